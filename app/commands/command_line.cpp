@@ -30,7 +30,7 @@ QStringList figureWords() {
 QStringList functionWords() { return functionLanguageIds(); }
 
 std::vector<CommandInfo> makeCommands() {
-  const ArgumentInfo experiment{"EXPERIMENT", "The experiment, a .kerridge file.", ValueKind::experiment};
+  const ArgumentInfo experiment{"EXPERIMENT", "The experiment, a .kerridge file or a link.", ValueKind::experiment};
   const OptionInfo rule{"rule",
                         "Use the model that this rule chooses, even if the experiment does not name the rule.",
                         "ID",

@@ -38,7 +38,7 @@ bool hasDisplay(int argc, char** argv) {
   return false;
 }
 
-/// A file that the desktop names by its URL, by its name; any other argument as it is.
+/// A file that the desktop names by its URL, by its name; any other argument unchanged.
 QString fileOf(const QString& argument) {
   const QUrl url(argument);
   return url.isLocalFile() && !linkIn(argument) ? url.toLocalFile() : argument;

@@ -62,8 +62,8 @@ std::string titleOf(const ClassQuestion& question) {
   const Lesson* lesson = findLesson(question.lesson);
   QString title = QString::fromStdString(lesson != nullptr ? lesson->title : question.lesson);
   if (!question.variant.empty()) title += QStringLiteral(", ") + QString::fromStdString(question.variant);
-  const QString where =
-      question.step < 0 ? ClassWords::tr("at the end") : ClassWords::tr("step %1").arg(question.step + 1);
+  QString where = ClassWords::tr("at the end");
+  if (question.step >= 0) where = ClassWords::tr("step %1").arg(question.step + 1);
   return (title + QStringLiteral(", ") + where).toStdString();
 }
 

@@ -33,8 +33,8 @@ class LessonAnswers {
   bool isEmpty() const { return m_answers.empty(); }
   const std::vector<LessonAnswer>& all() const { return m_answers; }
   /// CSV with the columns lesson, variant, step, done (yes, shown, skipped, no), when (ISO 8601, local time), hints,
-  /// question, answer, right (1, 0 or empty), seen on one line, choice (from 1), marked (the λ). The question of a lesson
-  /// has no step number.
+  /// question, answer, right (1, 0 or empty), seen on one line, choice (from 1), marked (the λ). The question of a
+  /// lesson has no step number.
   /// `known`: the lessons of the answers, for their texts.
   QByteArray csv(const std::vector<const Lesson*>& known) const;
 

@@ -38,7 +38,8 @@ ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fil
                                   const QStringList& settings = {});
 
 /// Reads a .kerridge file; data files are relative to its folder, those of a stream to the working directory. In place
-/// of a file that does not exist it takes a link, see storage/experiment_link.h. A file that cannot be read is a diagnostic, too. Throws Cancelled while it waits for a stream.
+/// of a file that does not exist it takes a link, see storage/experiment_link.h. A file that cannot be read is a
+/// diagnostic, too. Throws Cancelled while it waits for a stream.
 ReadExperiment loadExperiment(const QString& file, Openable openable = Openable::regularFiles,
                               const RunContext& context = {}, const QStringList& settings = {});
 

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>ClassWords</name>
+    <message>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
     <name>Dates</name>
     <message>
         <source>yyyy-MM-dd</source>
@@ -6829,6 +6840,13 @@
             <numerusform>%n Werte</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <translation>
+            <numerusform>%n Antwort</numerusform>
+            <numerusform>%n Antworten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kerridge</name>
@@ -7466,6 +7484,92 @@
     <message>
         <source>%1 — Kerridge</source>
         <translation>%1 — Kerridge</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ClassDialog</name>
+    <message>
+        <source>Answers of a class</source>
+        <translation>Antworten einer Klasse</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>The question of a lesson</source>
+        <translation>Die Frage einer Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Show the answer</source>
+        <translation>Die Antwort &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show which answer is right, or where the λ is that was asked for</source>
+        <translation>Zeigen, welche Antwort richtig ist oder wo das gefragte λ liegt</translation>
+    </message>
+    <message>
+        <source>&amp;Add files…</source>
+        <translation>Dateien &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Read more files that “Save my answers” wrote</source>
+        <translation>Weitere Dateien lesen, die „Meine Antworten speichern“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv);;All files (*)</source>
+        <translation>CSV (*.csv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>Add the files that the learners saved.</source>
+        <translation>Fügen Sie die Dateien hinzu, die die Lernenden gespeichert haben.</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>%1 more files could not be read.</source>
+        <translation>%1 weitere Dateien ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are near enough.</source>
+        <translation>%1 von %2 sind nahe genug.</translation>
+    </message>
+    <message>
+        <source>There are no answers yet.</source>
+        <translation>Es gibt noch keine Antworten.</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the answer</source>
+        <translation>Die Antwort &amp;verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ClassWords</name>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>learners</source>
+        <translation>Lernende</translation>
     </message>
 </context>
 <context>
@@ -10408,12 +10512,28 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Eine Seite zum Drucken speichern: die geöffnete Lektion mit ihren Diagrammen, ihren Antworten und Hinweisen für Lehrende</translation>
     </message>
     <message>
+        <source>Save as a live &amp;page…</source>
+        <translation>Als lebendige &amp;Seite speichern …</translation>
+    </message>
+    <message>
+        <source>Save the open lesson as one HTML file that computes in a browser</source>
+        <translation>Die geöffnete Lektion als eine HTML-Datei speichern, die im Browser rechnet</translation>
+    </message>
+    <message>
         <source>Save my &amp;answers…</source>
         <translation>Meine &amp;Antworten speichern …</translation>
     </message>
     <message>
         <source>Save as CSV what was answered and done in the lessons of this window</source>
         <translation>Als CSV speichern, was in den Lektionen dieses Fensters beantwortet und getan wurde</translation>
+    </message>
+    <message>
+        <source>Answers of a &amp;class…</source>
+        <translation>Antworten einer &amp;Klasse …</translation>
+    </message>
+    <message>
+        <source>Show what a class answered, from the files that learners saved, and then the right answer</source>
+        <translation>Zeigen, was eine Klasse geantwortet hat, aus den Dateien der Lernenden, und dann die richtige Antwort</translation>
     </message>
     <message>
         <source>Save the &amp;list of lessons…</source>
@@ -10434,6 +10554,14 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Answers of a class</source>
+        <translation>Antworten einer Klasse</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv);;All files (*)</source>
+        <translation>CSV (*.csv);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save the list of lessons</source>
@@ -11405,6 +11533,132 @@ Dauer: %n Minuten.</numerusform>
     </message>
 </context>
 <context>
+    <name>kerridge::LinkCommands</name>
+    <message>
+        <source>Open a &amp;link…</source>
+        <translation>&amp;Link öffnen …</translation>
+    </message>
+    <message>
+        <source>Open the experiment of a link, as live pages and Kerridge copy it, or of its QR code</source>
+        <translation>Das Experiment eines Links öffnen, wie ihn lebendige Seiten und Kerridge kopieren, oder seines QR-Codes</translation>
+    </message>
+    <message>
+        <source>The link was not opened. %1</source>
+        <translation>Der Link wurde nicht geöffnet. %1</translation>
+    </message>
+    <message>
+        <source>Copy l&amp;ink</source>
+        <translation>L&amp;ink kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a link that has the experiment in it, for Kerridge and for live pages</source>
+        <translation>Einen Link kopieren, der das Experiment enthält, für Kerridge und für lebendige Seiten</translation>
+    </message>
+    <message>
+        <source>Show the link as a &amp;QR code…</source>
+        <translation>Den Link als &amp;QR-Code zeigen …</translation>
+    </message>
+    <message>
+        <source>Show the link to photograph it, large in lecture mode</source>
+        <translation>Den Link zum Fotografieren zeigen, groß im Vortragsmodus</translation>
+    </message>
+    <message>
+        <source>Copied the link of %1 characters.</source>
+        <translation>Link mit %1 Zeichen kopiert.</translation>
+    </message>
+    <message>
+        <source>It does not contain the data: whoever opens it must have opened %1 before.</source>
+        <translation>Er enthält die Daten nicht: Wer ihn öffnet, muss vorher %1 geöffnet haben.</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>Link öffnen</translation>
+    </message>
+    <message>
+        <source>Opened the link as a new document.</source>
+        <translation>Den Link als neues Dokument geöffnet.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LinkDialog</name>
+    <message>
+        <source>The link would have more than 2,000 characters. Save the experiment as a file instead.</source>
+        <translation>Der Link hätte mehr als 2.000 Zeichen. Speichern Sie das Experiment stattdessen als Datei.</translation>
+    </message>
+    <message>
+        <source>Link to this experiment</source>
+        <translation>Link zu diesem Experiment</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <translation>QR-Code des Links</translation>
+    </message>
+    <message>
+        <source>Photograph it with a phone, or open a picture of it in Kerridge</source>
+        <translation>Fotografieren Sie ihn mit einem Telefon, oder öffnen Sie ein Bild davon in Kerridge</translation>
+    </message>
+    <message>
+        <source>https://… or empty: the link opens in Kerridge</source>
+        <translation>https://… oder leer: Der Link öffnet sich in Kerridge</translation>
+    </message>
+    <message>
+        <source>Where you put a live page of Kerridge; browsers and phones then open the link</source>
+        <translation>Wohin Sie eine lebendige Seite von Kerridge gelegt haben; Browser und Telefone öffnen dann den Link</translation>
+    </message>
+    <message>
+        <source>Address of a live &amp;page:</source>
+        <translation>Adresse einer lebendigen &amp;Seite:</translation>
+    </message>
+    <message>
+        <source>The link has all settings of the experiment in it</source>
+        <translation>Der Link enthält alle Einstellungen des Experiments</translation>
+    </message>
+    <message>
+        <source>&amp;Link:</source>
+        <translation>&amp;Link:</translation>
+    </message>
+    <message>
+        <source>&amp;Copy link</source>
+        <translation>Link &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the link as text</source>
+        <translation>Den Link als Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save picture…</source>
+        <translation>&amp;Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Save the QR code as a PNG picture, for slides and handouts</source>
+        <translation>Den QR-Code als PNG-Bild speichern, für Folien und Handzettel</translation>
+    </message>
+    <message>
+        <source>This is no address of a page; https://example.org/page.html would be one.</source>
+        <translation>Das ist keine Adresse einer Seite; https://example.org/page.html wäre eine.</translation>
+    </message>
+    <message>
+        <source>The link has %1 characters.</source>
+        <translation>Der Link hat %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Save the QR code</source>
+        <translation>Den QR-Code speichern</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Als %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>The file was not saved. %1</source>
+        <translation>Die Datei wurde nicht gespeichert. %1</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::LogPanel</name>
     <message>
         <source>Message log</source>
@@ -11454,6 +11708,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Einlesen der Daten</translation>
     </message>
     <message>
+        <source>the live page</source>
+        <translation>die lebendige Seite</translation>
+    </message>
+    <message>
         <source>the predictions</source>
         <translation>Vorhersage</translation>
     </message>
@@ -11484,6 +11742,26 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Log</source>
         <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Add experiments to the results</source>
+        <translation>Experimente zu den Ergebnissen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Experiments (*.kerridge)</source>
+        <translation>Experimente (*.kerridge)</translation>
+    </message>
+    <message>
+        <source>Tabbed panels</source>
+        <translation>Reiter der Bereiche</translation>
+    </message>
+    <message>
+        <source>untitled (%1)</source>
+        <translation>unbenannt (%1)</translation>
+    </message>
+    <message>
+        <source>%1[*] — Kerridge</source>
+        <translation>%1[*] — Kerridge</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -11772,26 +12050,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Chart ▸ %1</source>
         <translation>Diagramm ▸ %1</translation>
-    </message>
-    <message>
-        <source>Add experiments to the results</source>
-        <translation>Experimente zu den Ergebnissen hinzufügen</translation>
-    </message>
-    <message>
-        <source>Experiments (*.kerridge)</source>
-        <translation>Experimente (*.kerridge)</translation>
-    </message>
-    <message>
-        <source>Tabbed panels</source>
-        <translation>Reiter der Bereiche</translation>
-    </message>
-    <message>
-        <source>untitled (%1)</source>
-        <translation>unbenannt (%1)</translation>
-    </message>
-    <message>
-        <source>%1[*] — Kerridge</source>
-        <translation>%1[*] — Kerridge</translation>
     </message>
 </context>
 <context>
@@ -13003,6 +13261,57 @@ Dauer: %n Minuten.</numerusform>
     </message>
 </context>
 <context>
+    <name>kerridge::OpenLinkDialog</name>
+    <message>
+        <source>Open a link</source>
+        <translation>Link öffnen</translation>
+    </message>
+    <message>
+        <source>The &amp;link, as a live page or Kerridge copies it:</source>
+        <translation>Der &amp;Link, wie ihn eine lebendige Seite oder Kerridge kopiert:</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>kerridge:k1…, or the address of a page with #k1…</source>
+        <translation>kerridge:k1… oder die Adresse einer Seite mit #k1…</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Open the experiment of the link as a new document</source>
+        <translation>Das Experiment des Links als neues Dokument öffnen</translation>
+    </message>
+    <message>
+        <source>From a &amp;picture…</source>
+        <translation>Aus einem &amp;Bild …</translation>
+    </message>
+    <message>
+        <source>Read the link from a picture of its QR code</source>
+        <translation>Den Link aus einem Bild seines QR-Codes lesen</translation>
+    </message>
+    <message>
+        <source>Picture of a QR code</source>
+        <translation>Bild eines QR-Codes</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.gif *.bmp *.webp);;All files (*)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.gif *.bmp *.webp);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Paste a link, or choose a picture of its QR code.</source>
+        <translation>Fügen Sie einen Link ein, oder wählen Sie ein Bild seines QR-Codes.</translation>
+    </message>
+    <message>
+        <source>There is no link of Kerridge in this text.</source>
+        <translation>In diesem Text ist kein Link von Kerridge.</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::OverviewCommand</name>
     <message>
         <source>&amp;Overview…</source>
@@ -13077,18 +13386,160 @@ Dauer: %n Minuten.</numerusform>
     </message>
 </context>
 <context>
+    <name>kerridge::PageCommands</name>
+    <message>
+        <source>Export a li&amp;ve page…</source>
+        <translation>Leben&amp;dige Seite exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the experiment as one HTML file that computes in a browser, with sliders</source>
+        <translation>Das Experiment als eine HTML-Datei schreiben, die im Browser rechnet, mit Reglern</translation>
+    </message>
+    <message>
+        <source>The page was not written. %1</source>
+        <translation>Die Seite wurde nicht geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>Canceled; no page was written.</source>
+        <translation>Abgebrochen; es wurde keine Seite geschrieben.</translation>
+    </message>
+    <message>
+        <source>The page contains all of %1.</source>
+        <translation>Die Seite enthält alles aus %1.</translation>
+    </message>
+    <message>
+        <source>The page contains all of %1: %2, %3.</source>
+        <translation>Die Seite enthält alles aus %1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>Save the lesson as a live page</source>
+        <translation>Die Lektion als lebendige Seite speichern</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>Wrote the live page %1 (%2).</source>
+        <translation>Die lebendige Seite %1 (%2) wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PageDialog</name>
+    <message>
+        <source>Live page</source>
+        <translation>Lebendige Seite</translation>
+    </message>
+    <message>
+        <source>One file with the experiment, which computes in a browser, without a network.</source>
+        <translation>Eine Datei mit dem Experiment, die im Browser rechnet, ohne Netz.</translation>
+    </message>
+    <message>
+        <source>One to four charts, shown in this order</source>
+        <translation>Ein bis vier Diagramme, in dieser Reihenfolge gezeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Charts:</source>
+        <translation>&amp;Diagramme:</translation>
+    </message>
+    <message>
+        <source>The language of the page</source>
+        <translation>Die Sprache der Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>The HTML file to write</source>
+        <translation>Die HTML-Datei, die geschrieben wird</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>D&amp;urchsuchen …</translation>
+    </message>
+    <message>
+        <source>Choose where to write the page</source>
+        <translation>Wählen, wohin die Seite geschrieben wird</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>Da&amp;tei:</translation>
+    </message>
+    <message>
+        <source>&amp;Publish these data: everybody who has the page can read them</source>
+        <translation>Diese Daten ver&amp;öffentlichen: Wer die Seite hat, kann sie lesen</translation>
+    </message>
+    <message>
+        <source>The page needs the data in order to compute</source>
+        <translation>Die Seite braucht die Daten, um zu rechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>Sch&amp;reiben</translation>
+    </message>
+    <message>
+        <source>Compute the page in the background and write it</source>
+        <translation>Die Seite im Hintergrund berechnen und schreiben</translation>
+    </message>
+    <message>
+        <source>Write the live page</source>
+        <translation>Die lebendige Seite schreiben</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>Choose one to four charts.</source>
+        <translation>Wählen Sie ein bis vier Diagramme.</translation>
+    </message>
+    <message>
+        <source>Enter a file.</source>
+        <translation>Geben Sie eine Datei an.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the file.</source>
+        <translation>Geben Sie den vollständigen Pfad der Datei an.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>Das ist ein Ordner, keine Datei.</translation>
+    </message>
+    <message>
+        <source>A page of these data contains them; say that you publish them.</source>
+        <translation>Eine Seite mit diesen Daten enthält sie; bestätigen Sie, dass Sie sie veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei vorhanden</translation>
+    </message>
+    <message>
+        <source>Replace “%1”?</source>
+        <translation>„%1“ ersetzen?</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::PageWords</name>
     <message>
         <source>Draw at least two points</source>
         <translation>Zeichnen Sie mindestens zwei Punkte</translation>
     </message>
     <message>
-        <source>The link is damaged or of another version; the page shows its own experiment</source>
-        <translation>Der Link ist beschädigt oder von einer anderen Version; die Seite zeigt ihr eigenes Experiment</translation>
-    </message>
-    <message>
         <source>Drawn points</source>
         <translation>Gezeichnete Punkte</translation>
+    </message>
+    <message>
+        <source>The link is damaged or of another version; the page shows its own experiment</source>
+        <translation>Der Link ist beschädigt oder von einer anderen Version; die Seite zeigt ihr eigenes Experiment</translation>
     </message>
 </context>
 <context>
@@ -19357,6 +19808,42 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Datendatei wurde im Ordner des Experiments gefunden</translation>
     </message>
     <message>
+        <source>The link was not opened. %1</source>
+        <translation>Der Link wurde nicht geöffnet. %1</translation>
+    </message>
+    <message>
+        <source>there is no link in this text; a link begins with "kerridge:k1", or is the address of a live page with "#k1" in it</source>
+        <translation>in diesem Text ist kein Link; ein Link beginnt mit "kerridge:k1" oder ist die Adresse einer lebendigen Seite mit "#k1"</translation>
+    </message>
+    <message>
+        <source>Paste a link, or choose a picture of its QR code.</source>
+        <translation>Fügen Sie einen Link ein, oder wählen Sie ein Bild seines QR-Codes.</translation>
+    </message>
+    <message>
+        <source>There is no link of Kerridge in this text.</source>
+        <translation>In diesem Text ist kein Link von Kerridge.</translation>
+    </message>
+    <message>
+        <source>the link is damaged, perhaps cut off; copy it once more</source>
+        <translation>der Link ist beschädigt, vielleicht abgeschnitten; kopieren Sie ihn noch einmal</translation>
+    </message>
+    <message>
+        <source>the link is of another version of Kerridge; open it with the version that made it</source>
+        <translation>der Link ist von einer anderen Version von Kerridge; öffnen Sie ihn mit der Version, die ihn erzeugt hat</translation>
+    </message>
+    <message>
+        <source>the link is of data in the file "%1", which it does not contain; open the file first, then the link</source>
+        <translation>der Link gehört zu Daten in der Datei "%1", die er nicht enthält; öffnen Sie zuerst die Datei, dann den Link</translation>
+    </message>
+    <message>
+        <source>is no picture that can be read</source>
+        <translation>ist kein lesbares Bild</translation>
+    </message>
+    <message>
+        <source>there is no QR code in this picture; it must be whole, sharp and not too small</source>
+        <translation>in diesem Bild ist kein QR-Code; er muss ganz, scharf und nicht zu klein sein</translation>
+    </message>
+    <message>
         <source>%1 needs at least %2 rows; the data have %3</source>
         <translation>%1 braucht mindestens %2 Zeilen; die Daten haben %3</translation>
     </message>
@@ -20505,6 +20992,30 @@ Dauer: %n Minuten.</numerusform>
         <translation>Nicht eingefügt. %1</translation>
     </message>
     <message>
+        <source>The page was not written. %1</source>
+        <translation>Die Seite wurde nicht geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>Choose one to four charts.</source>
+        <translation>Wählen Sie ein bis vier Diagramme.</translation>
+    </message>
+    <message>
+        <source>Enter a file.</source>
+        <translation>Geben Sie eine Datei an.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the file.</source>
+        <translation>Geben Sie den vollständigen Pfad der Datei an.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>Das ist ein Ordner, keine Datei.</translation>
+    </message>
+    <message>
+        <source>A page of these data contains them; say that you publish them.</source>
+        <translation>Eine Seite mit diesen Daten enthält sie; bestätigen Sie, dass Sie sie veröffentlichen.</translation>
+    </message>
+    <message>
         <source>Choose what to export.</source>
         <translation>Wählen Sie, was exportiert werden soll.</translation>
     </message>
@@ -21179,6 +21690,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>note: the file contains the training inputs</source>
         <translation>Hinweis: Die Datei enthält die Trainingseingaben</translation>
+    </message>
+    <message>
+        <source>is too large for a file of answers</source>
+        <translation>ist zu groß für eine Datei mit Antworten</translation>
+    </message>
+    <message>
+        <source>is no file of answers: it has no column "%1"; a lesson writes one by "Save my answers"</source>
+        <translation>ist keine Datei mit Antworten: Ihr fehlt die Spalte "%1"; eine Lektion schreibt eine mit „Meine Antworten speichern“</translation>
     </message>
     <message>
         <source>The lesson was not opened. %1</source>

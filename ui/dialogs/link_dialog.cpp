@@ -44,6 +44,10 @@ QString addressOf(const QString& link) {
   return page.isEmpty() ? QLatin1String(linkScheme) + link : page + QLatin1Char('#') + link;
 }
 
+QString whyNoLink() {
+  return LinkDialog::tr("The link would have more than 2,000 characters. Save the experiment as a file instead.");
+}
+
 LinkDialog::LinkDialog(FileChooser chooser, QWidget* parent)
     : QDialog(parent),
       m_chooser(std::move(chooser)),
@@ -101,7 +105,7 @@ void LinkDialog::takeAddress() {
 }
 
 void LinkDialog::refresh() {
-  const QString none = tr("The link would have more than 2,000 characters. Save the experiment as a file instead.");
+  const QString none = whyNoLink();
   const QString address = m_link.isEmpty() ? QString() : addressOf(m_link);
   m_code->show(address.toLatin1(), none);
   m_text->setText(address);

@@ -18,6 +18,9 @@ QString pageAddress();
 /// A link, as linkOf() makes it, with what makes it an address.
 QString addressOf(const QString& link);
 
+/// What an experiment without a link says.
+QString whyNoLink();
+
 /// The link to the experiment as a QR code to photograph, and as a text. It follows the experiment.
 class LinkDialog : public QDialog {
   Q_OBJECT

@@ -31,7 +31,7 @@ class QrView : public QWidget {
   /// `whyNot` is shown where the text has no code.
   void show(const QByteArray& text, const QString& whyNot);
   const QImage& image() const { return m_image; }
-  /// The code as a picture of its own.
+  /// The code as a separate picture.
   QImage picture() const;
 
   QSize sizeHint() const override;

@@ -30,8 +30,8 @@ class FileCommands : public QObject {
   FileCommands(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
-  /// `openLink` and `restoreSession` come after the recent files, `exportAll` and `exportPage` with the exports, commands
-  /// for models after those that save.
+  /// `openLink` and `restoreSession` come after the recent files, `exportAll` and `exportPage` with the exports,
+  /// commands for models after those that save.
   void fillMenu(QMenu* menu, QAction* openLink, QMenu* restoreSession, QAction* exportAll, QAction* exportPage,
                 const std::function<void(QMenu*)>& addModelCommands);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }

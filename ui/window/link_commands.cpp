@@ -54,8 +54,7 @@ QString LinkCommands::link() const { return QString::fromStdString(linkOf(experi
 void LinkCommands::copy() {
   const QString made = link();
   if (made.isEmpty()) {
-    Q_EMIT message({Banner::Kind::note, tr("The link would have more than 2,000 characters. Save the experiment as a "
-                                           "file instead.")});
+    Q_EMIT message({Banner::Kind::note, whyNoLink()});
     return;
   }
   const QString address = addressOf(made);

@@ -29,8 +29,8 @@ namespace kerridge {
 
 namespace {
 
-constexpr int pollMilliseconds = 20;
-constexpr int endMilliseconds = 1000;
+constexpr int programPoll = 20;
+constexpr int programEnd = 1000;
 
 /// Runs the program to its end. Throws InvalidInput with what it says where it fails, and Cancelled.
 void runProgram(const QString& program, const QStringList& arguments, const QByteArray& input,
@@ -39,12 +39,12 @@ void runProgram(const QString& program, const QStringList& arguments, const QByt
   process.start(program, arguments);
   process.write(input);
   process.closeWriteChannel();
-  while (!process.waitForFinished(pollMilliseconds) && process.state() != QProcess::NotRunning) {
+  while (!process.waitForFinished(programPoll) && process.state() != QProcess::NotRunning) {
     try {
       context.checkpoint();
     } catch (...) {
       process.terminate();  // it removes what it began to write
-      if (!process.waitForFinished(endMilliseconds)) process.kill();
+      if (!process.waitForFinished(programEnd)) process.kill();
       throw;
     }
   }

@@ -17,8 +17,8 @@ class FileCommands;
 struct Lesson;
 class ResultsController;
 
-/// File ▸ Live page…: the experiment, or a lesson, as an HTML file that computes. `kerridge page` writes it, in a
-/// process of its own: it computes in the language of the page, which a process has only one of.
+/// File ▸ Export a live page…: the experiment, or a lesson, as an HTML file that computes. `kerridge page` writes it, in
+/// another process: it computes in the language of the page, and a process has only one.
 class PageCommands : public QObject {
   Q_OBJECT
 
