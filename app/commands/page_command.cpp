@@ -3,11 +3,13 @@
 
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "commands.h"
 #include "console.h"
 #include "files/atomic_file.h"
 #include "files/read_files.h"
+#include "files/whole_file.h"
 #include "lessons/lesson.h"
 #include "page/page_file.h"
 #include "storage/experiment_json.h"
@@ -16,6 +18,8 @@
 namespace kerridge {
 
 namespace {
+
+constexpr qsizetype lessonHead = 4096;
 
 /// What the environment says, what is installed beside the program, what was built beside it.
 std::vector<QString> webFolders() {
@@ -49,6 +53,18 @@ std::optional<Lesson> lessonOf(const QString& name, const QString& language) {
   return lesson;
 }
 
+/// What standard input holds, a lesson or an experiment.
+std::variant<Lesson, ReadExperiment> readInput(const QStringList& settings) {
+  const std::string name = "standard input";
+  const QByteArray text = readWholeFile(QStringLiteral("-"), Openable::streamsToo);
+  if (text.trimmed().startsWith('{') && text.left(lessonHead).contains("\"kerridge-lesson\"")) {
+    ReadLesson read = readLesson(text, name);
+    if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+    return read.lesson;
+  }
+  return readExperimentJson(text, name, {}, settings);
+}
+
 int writeLesson(const PageCommandRequest& request, const Lesson& lesson) {
   for (const auto& [option, given] : {std::pair{"--figures", !request.figures.isEmpty()},
                                       {"--publish-data", request.publishData},
@@ -78,7 +94,14 @@ QStringList pageLanguageWords() { return {"en", "de"}; }
 int pageCommand(const PageCommandRequest& request) {
   try {
     if (const auto lesson = lessonOf(request.experiment, request.language)) return writeLesson(request, *lesson);
-    const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, {}, request.settings);
+    ReadExperiment read;
+    if (request.experiment == QLatin1String("-")) {
+      auto input = readInput(request.settings);
+      if (const Lesson* lesson = std::get_if<Lesson>(&input)) return writeLesson(request, *lesson);
+      read = std::get<ReadExperiment>(std::move(input));
+    } else {
+      read = loadExperiment(request.experiment, Openable::streamsToo, {}, request.settings);
+    }
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     printRemarks(read.diagnostics);
     ReadFiles inputs;

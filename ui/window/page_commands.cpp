@@ -8,14 +8,12 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
-#include <QTemporaryDir>
 #include <QUrl>
 
 #include "base/size_text.h"
 #include "dialogs/page_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "files/atomic_file.h"
 #include "files/read_files.h"
 #include "help/message_page.h"
 #include "lessons/lesson.h"
@@ -105,11 +103,11 @@ void PageCommands::write() {
   auto* dialog = new PageDialog(m_document.experiment(), usualFile(name), contents(), m_files.chooser(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
-    QStringList arguments{QStringLiteral("-"), QStringLiteral("--figures"), dialog->charts().join(QLatin1Char(',')),
-                          QStringLiteral("--language"), dialog->language()};
-    if (readsFile(m_document.experiment().data)) arguments << QStringLiteral("--publish-data");
+    QStringList options{QStringLiteral("--figures"), dialog->charts().join(QLatin1Char(',')),
+                        QStringLiteral("--language"), dialog->language()};
+    if (readsFile(m_document.experiment().data)) options << QStringLiteral("--publish-data");
     m_files.rememberFolder(dialog->file());
-    start(arguments, toJson(m_document.experiment(), {}), dialog->file());
+    start(options, toJson(m_document.experiment(), {}), dialog->file());
   });
   dialog->open();
 }
@@ -123,25 +121,19 @@ void PageCommands::writeLesson(const Lesson& lesson) {
   start({QStringLiteral("--language"), shownLanguage()}, lessonJson(lesson), file);
 }
 
-void PageCommands::start(const QStringList& arguments, const QByteArray& input, const QString& file) {
-  const bool isLesson = arguments.first() != QLatin1String("-");
+void PageCommands::start(const QStringList& options, const QByteArray& input, const QString& file) {
   try {
     refuseToReplace(file);
   } catch (const InvalidInput& invalid) {
     Q_EMIT message({Banner::Kind::error, tr("The page was not written. %1").arg(errorText(invalid.diagnostics()))});
     return;
   }
-  m_task.start([this, arguments, input, file, isLesson, program = m_program](const RunContext& context,
-                                                                             const BackgroundTask::Post&) {
+  const QStringList arguments =
+      QStringList{QStringLiteral("page"), QStringLiteral("-"), QStringLiteral("--to"), file} + options;
+  m_task.start([this, arguments, input, file, program = m_program](const RunContext& context,
+                                                                   const BackgroundTask::Post&) {
     context.stage("the live page");
-    QStringList all{QStringLiteral("page"), QStringLiteral("--to"), file};
-    const QTemporaryDir folder;  // a lesson is a file by its name
-    if (isLesson) {
-      const QString lesson = folder.filePath(QStringLiteral("lesson.kerridge-lesson"));
-      writeFileAtomically(lesson, input);
-      all << lesson;
-    }
-    runProgram(program, all + arguments, isLesson ? QByteArray() : input, context);
+    runProgram(program, arguments, input, context);
     return BackgroundTask::Delivery([this, file] {
       const QString size = QString::fromStdString(sizeText(static_cast<double>(QFileInfo(file).size())));
       Q_EMIT message({Banner::Kind::note,

@@ -17,8 +17,8 @@ class FileCommands;
 struct Lesson;
 class ResultsController;
 
-/// File ▸ Export a live page…: the experiment, or a lesson, as an HTML file that computes. `kerridge page` writes it, in
-/// another process: it computes in the language of the page, and a process has only one.
+/// File ▸ Export a live page…: the experiment, or a lesson, as an HTML file that computes. `kerridge page` writes it,
+/// in another process: it computes in the language of the page, and a process has only one.
 class PageCommands : public QObject {
   Q_OBJECT
 
@@ -41,8 +41,8 @@ class PageCommands : public QObject {
   /// What a page contains of the data file, a sentence; "" for data that the program makes.
   QString contents() const;
   QString usualFile(const QString& name) const;
-  /// Where `input` is empty, the arguments name what the page is of.
-  void start(const QStringList& arguments, const QByteArray& input, const QString& file);
+  /// Of the experiment or lesson in `input`, in JSON.
+  void start(const QStringList& options, const QByteArray& input, const QString& file);
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
