@@ -11598,6 +11598,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Fotografieren Sie ihn mit einem Telefon, oder öffnen Sie ein Bild davon in Kerridge</translation>
     </message>
     <message>
+        <source>Address of a live page</source>
+        <translation>Adresse einer lebendigen Seite</translation>
+    </message>
+    <message>
         <source>https://… or empty: the link opens in Kerridge</source>
         <translation>https://… oder leer: Der Link öffnet sich in Kerridge</translation>
     </message>
@@ -11608,6 +11612,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Address of a live &amp;page:</source>
         <translation>Adresse einer lebendigen &amp;Seite:</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
     </message>
     <message>
         <source>The link has all settings of the experiment in it</source>
@@ -13439,12 +13447,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>Eine Datei mit dem Experiment, die im Browser rechnet, ohne Netz.</translation>
     </message>
     <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
         <source>One to four charts, shown in this order</source>
         <translation>Ein bis vier Diagramme, in dieser Reihenfolge gezeigt</translation>
     </message>
     <message>
         <source>&amp;Charts:</source>
         <translation>&amp;Diagramme:</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>The language of the page</source>

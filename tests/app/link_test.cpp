@@ -41,6 +41,12 @@ namespace {
 
 QAction* actionOf(const MainWindow& window, const QString& name) { return window.findChild<QAction*>(name); }
 
+/// With KERRIDGE_PICTURES set to a folder, saved there to look at.
+void show(QWidget& widget, const QString& name) {
+  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
+  if (!folder.isEmpty()) QVERIFY(widget.grab().save(folder + QLatin1Char('/') + name + QStringLiteral(".png")));
+}
+
 QImage photographed(const QImage& code, double degrees, int size) {
   // Turned, gray and a little blurred, on a darker table.
   QImage photo(size, size, QImage::Format_RGB32);
@@ -202,6 +208,7 @@ void LinkTest::theWindowCopiesAndOpens() {
   auto* text = dialog->findChild<QPlainTextEdit*>();
   auto* open = dialog->findChild<QPushButton*>(QStringLiteral("open-link-start"));
   QCOMPARE(text->toPlainText(), copied);
+  show(*dialog, QStringLiteral("open-link"));
   QVERIFY(open->isEnabled());
   text->setPlainText(QStringLiteral("hello"));
   QVERIFY(!open->isEnabled());
@@ -266,6 +273,7 @@ void LinkTest::theCodeFollowsTheExperiment() {
   QCOMPARE(textOfQrCode(view->picture()), text->text());
   // What is painted can be photographed from the screen.
   dialog->resize(700, 900);
+  show(*dialog, QStringLiteral("link"));
   QCOMPARE(textOfQrCode(dialog->grab().toImage()), text->text());
   Experiment changed = window->document().experiment();
   changed.data.generator.seed = 5;
@@ -336,6 +344,7 @@ void LinkTest::aPageIsWritten() {
   QTest::mouseClick(write, Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(!window->pages().task().isBusy(), patience);
   QVERIFY2(window->banner().text().contains(QStringLiteral("page.html")), qPrintable(window->banner().text()));
+  show(*window, QStringLiteral("page-written"));
   const QByteArray page = readFile(m_folder.filePath("page.html"));
   QVERIFY(page.startsWith("<!DOCTYPE html>"));
   for (const QString& id : chosen) QVERIFY2(page.contains('"' + id.toUtf8() + '"'), qPrintable(id));
@@ -354,6 +363,7 @@ void LinkTest::dataAreNotPublishedByAccident() {
   auto* write = dialog->findChild<QPushButton*>(QStringLiteral("page-write"));
   auto* publish = dialog->findChild<QCheckBox*>(QStringLiteral("page-publish"));
   QVERIFY(publish != nullptr && !publish->isChecked());
+  show(*dialog, QStringLiteral("page"));
   const QString contents = dialog->findChild<QLabel*>(QStringLiteral("page-contents"))->text();
   QVERIFY2(contents.contains(QStringLiteral("rows.csv: 10 rows, 2 columns")), qPrintable(contents));
   // Not onto the data themselves.

@@ -140,23 +140,11 @@ void TestConformance::everyActionActs() {
   QVERIFY(action != nullptr);
   if (!action->isEnabled()) {
     // Everything else can be used on an experiment with generated data, two models and a history.
-    static const QStringList later{"change-reading",
-                                   "restore-session",
-                                   "study-stop",
-                                   "study-continue",
-                                   "chart-input",
-                                   "test-file",
-                                   "predict-without-target",
-                                   "flip-snapshot",
-                                   "lesson-play",
-                                   "lesson-back",
-                                   "edit-lesson",
-                                   "save-worksheet",
-                                   "save-handout",
-                                   "save-lesson-answers",
-                                   "study-tables",
-                                   "compare-models",
-                                   "influence"};
+    static const QStringList later{
+        "change-reading", "restore-session",        "study-stop",    "study-continue",   "chart-input",
+        "test-file",      "predict-without-target", "flip-snapshot", "lesson-play",      "lesson-back",
+        "edit-lesson",    "save-worksheet",         "save-handout",  "save-lesson-page", "save-lesson-answers",
+        "study-tables",   "compare-models",         "influence"};
     QVERIFY2(later.contains(name) || name.startsWith(QLatin1String("recent")), qPrintable(name));
     const QString why = whyNotUsable(action);
     QVERIFY2(!why.isEmpty() && action->toolTip().contains(why) && action->statusTip() == why, qPrintable(name));

@@ -65,12 +65,14 @@ LinkDialog::LinkDialog(FileChooser chooser, QWidget* parent)
   layout->addWidget(m_code, 1);
   auto* form = new QFormLayout;
   m_page->setObjectName(QStringLiteral("link-page"));
+  m_page->setAccessibleName(tr("Address of a live page"));
   m_page->setPlaceholderText(tr("https://… or empty: the link opens in Kerridge"));
   m_page->setToolTip(tr("Where you put a live page of Kerridge; browsers and phones then open the link"));
   m_page->setClearButtonEnabled(true);
   connect(m_page, &QLineEdit::textChanged, this, &LinkDialog::takeAddress);
   form->addRow(tr("Address of a live &page:"), m_page);
   m_text->setObjectName(QStringLiteral("link-text"));
+  m_text->setAccessibleName(tr("Link"));
   m_text->setReadOnly(true);
   m_text->setToolTip(tr("The link has all settings of the experiment in it"));
   form->addRow(tr("&Link:"), m_text);
@@ -78,7 +80,7 @@ LinkDialog::LinkDialog(FileChooser chooser, QWidget* parent)
   m_hint->setObjectName(QStringLiteral("link-hint"));
   m_hint->setWordWrap(true);
   layout->addWidget(m_hint);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  auto* buttons = new QDialogButtonBox(this);
   m_copy = buttons->addButton(tr("&Copy link"), QDialogButtonBox::ActionRole);
   m_copy->setObjectName(QStringLiteral("link-copy"));
   m_copy->setToolTip(tr("Copy the link as text"));
@@ -88,6 +90,7 @@ LinkDialog::LinkDialog(FileChooser chooser, QWidget* parent)
   m_save->setToolTip(tr("Save the QR code as a PNG picture, for slides and handouts"));
   connect(m_save, &QPushButton::clicked, this, &LinkDialog::savePicture);
   for (QPushButton* button : {m_copy, m_save}) button->setAutoDefault(false);
+  buttons->addButton(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
   refresh();

@@ -63,6 +63,7 @@ PageDialog::PageDialog(const Experiment& experiment, const QString& file, const 
   layout->addWidget(what);
   auto* form = new QFormLayout;
   m_charts->setObjectName(QStringLiteral("page-charts"));
+  m_charts->setAccessibleName(tr("Charts"));
   m_charts->setToolTip(tr("One to four charts, shown in this order"));
   const std::vector<std::string>& shown = experiment.view.charts;
   int checked = 0;
@@ -77,6 +78,7 @@ PageDialog::PageDialog(const Experiment& experiment, const QString& file, const 
   connect(m_charts, &QListWidget::itemChanged, this, &PageDialog::refresh);
   form->addRow(tr("&Charts:"), m_charts);
   m_language->setObjectName(QStringLiteral("page-language"));
+  m_language->setAccessibleName(tr("Language"));
   m_language->setToolTip(tr("The language of the page"));
   m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
   m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
