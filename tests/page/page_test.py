@@ -26,8 +26,6 @@ SIZES = ((360, 740), (1366, 768), (1920, 1080))
 # What differs between two builds of the same formulas.
 NEARLY_SAME = 0 if BACKEND else 1e-9
 LEAST_LAMBDA = 1e-4
-LONG = os.environ.get("KERRIDGE_LONG")  # all lessons
-SOME_LESSONS = ("fit-and-overfit", "lambda-and-norm", "choosing-lambda")
 SHOWN = 6e-4  # of numbers with four digits
 
 
@@ -220,6 +218,36 @@ class PageTest(unittest.TestCase):
         self.assertNotEqual(list(table)[1], list(before)[1])  # its name has its exponent
         self.assertEqual(table["KRR"], before["KRR"])
 
+    def test_methods_are_added_and_removed(self):
+        models = "[...document.querySelectorAll('#sliders legend span')].map((one) => one.textContent)"
+        place = "[...document.querySelectorAll('#sliders fieldset')].indexOf(document.activeElement.closest('fieldset fieldset'))"
+        folder = os.path.join(self.folder.name, "added")
+        with open(EXAMPLE, encoding="utf-8") as file:
+            experiment = json.load(file)
+        experiment["methods"].append({"id": "tsvd"})
+        kerridge("run", self.write("added.kerridge", experiment), "--export", folder, "--formats", "csv", "--quiet")
+        with open(os.path.join(folder, "selected.csv"), encoding="utf-8") as file:
+            expected = [row for row in csv.DictReader(file) if row["label"] == "Spectral cut-off"]
+        def add():
+            self.value("document.querySelector('#sliders [name=kind]').value = 'tsvd'")
+            self.value("document.querySelector('#sliders [name=add]').focus()")
+            self.browser.key("Enter")
+        table = self.changed(add)
+        self.assertEqual(list(table), ["KRR", "M-RLSR m = 1.5", "Spectral cut-off"])
+        for shown, row in zip(table["Spectral cut-off"][1:], expected):
+            self.assert_shown(shown[3], float(row["test_error"]))
+        self.assertEqual(self.value(place), 2)
+        self.changed(lambda: self.value("document.querySelectorAll('#sliders [name=duplicate]')[1].click()"))
+        self.assertEqual(self.value(models), ["KRR", "M-RLSR m = 1.5", "Spectral cut-off", "M-RLSR m = 1.5"])
+        for left in (["M-RLSR m = 1.5", "Spectral cut-off", "M-RLSR m = 1.5"], ["Spectral cut-off", "M-RLSR m = 1.5"], ["M-RLSR m = 1.5"]):
+            self.changed(lambda: self.value("document.querySelector('#sliders [name=remove]').click()"))
+            self.assertEqual(self.value(models), left)
+            self.assertEqual(self.value(place), 0)
+        self.assertTrue(self.value("document.querySelector('#sliders [name=remove]').hidden"))
+        fragment = self.value("location.hash")
+        self.show(self.page, fragment)
+        self.assertEqual(self.value(models), left)
+
     def test_noise_is_drawn_again(self):
         before = self.table()
         after = self.changed(lambda: self.value("document.getElementById('noise').click()"))
@@ -358,9 +386,42 @@ class PageTest(unittest.TestCase):
         self.assertEqual(self.value("document.getElementById('notice').textContent"), "")
 
     def test_lessons_are_played_to_their_end(self):
-        names = json.loads(kerridge("list", "lessons", "--json").stdout) if LONG else SOME_LESSONS
-        for name in names:
-            self.play(name if isinstance(name, str) else name["id"])
+        for lesson in json.loads(kerridge("list", "lessons", "--json").stdout):
+            self.play(lesson["id"])
+
+    def test_answers_are_saved(self):
+        self.play("early-stopping")
+        self.value("""(() => {
+          const make = URL.createObjectURL;
+          window.saved = [];
+          URL.createObjectURL = (blob) => { saved.push(blob); return make(blob); };
+          HTMLAnchorElement.prototype.click = function () { saved.push(this.download); };
+          document.querySelector("#lesson [name=learner]").value = " Ada  K/../<x>.b ";
+          document.querySelector("#lesson [name=save]").click();
+        })()""")
+        self.browser.until("saved.length === 2")
+        self.assertEqual(self.value("saved[1]"), "early-stopping-answers-Ada-K-x-b.csv")
+        header, *rows = csv.reader(self.value("saved[0].text()").splitlines())
+        self.assertEqual(header, ["lesson", "variant", "step", "done", "when", "hints", "question", "answer", "right", "seen"])
+        steps = [row for row in rows if row[2]]
+        self.assertEqual([int(row[2]) for row in steps], list(range(1, len(steps) + 1)))
+        self.assertEqual({row[0] for row in rows}, {"early-stopping"})
+        self.assertTrue(any(row[3] == "shown" for row in steps), rows)
+        for row in steps:
+            self.assertIn(row[3], ("yes", "shown"))
+            self.assertRegex(row[4], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$")
+            self.assertEqual(bool(row[6]), bool(row[7]))
+            self.assertIn(row[8], ("0", "1") if row[6] else ("",))
+            self.assertTrue(row[9])
+
+    def test_hints_are_asked_for(self):
+        self.show(self.make("hints.html", "fit-and-overfit"))
+        shown = "document.querySelectorAll('#lesson > .hint').length"
+        self.value("document.querySelector('#lesson [name=choice-0]')?.click()")
+        self.browser.until("!document.querySelector('#lesson [name=hint]').disabled")
+        before = self.value(shown)
+        self.value("document.querySelector('#lesson [name=hint]').click()")
+        self.browser.until(f"{shown} === {before + 1}")
 
     def test_a_question_comes_before_its_answer(self):
         self.show(self.make("question.html", "early-stopping"))
