@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "edits/method_texts.h"
-#include "methods/method.h"
 
 namespace kerridge {
 

@@ -99,7 +99,7 @@ export class Controls {
       made.onclick = () => this.#arrange(change, next, state);
       return made;
     };
-    const set = html("fieldset", {}, html("legend", {}, html("label", {}, visible, swatch, name), button("Duplicate", "⧉", { copy: index }, state.models.length), button("Remove", "×", { remove: index }, index)));
+    const set = html("fieldset", {}, html("legend", {}, html("label", {}, visible, swatch, name), button("Duplicate", "+", { copy: index }, state.models.length), button("Remove", "×", { remove: index }, index)));
     const add = (key, label, spec, change) => {
       const slider = new Slider(label, (value) => page.set(key, change(value)));
       this.updates.push((state) => slider.update(spec(state.models[index])));

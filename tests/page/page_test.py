@@ -46,6 +46,11 @@ def number(text):
     return float(base) * (10.0 ** int(power.translate(raised)) if times else 1.0)
 
 
+def study_number(text):
+    """As reports have it: 2.01·10⁻⁵."""
+    return number(text.replace("·10", "×10"))
+
+
 class PageTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -445,6 +450,52 @@ class PageTest(unittest.TestCase):
         for word in ("Neues Rauschen", "Fehler im Training", "Fehlerkurven", "0,001"):
             self.assertIn(word, text)
         self.assertNotIn("training error", text)
+
+    def test_studies_are_read(self):
+        with open(EXAMPLE, encoding="utf-8") as file:
+            experiment = json.load(file)
+        evil = "</script><img src=x onerror='window.taken=1'><!--"
+        experiment["data"]["generator"]["n"] = 61  # another study than the example's, whose jobs may be kept
+        experiment["methods"][0]["label"] = evil
+        file = self.write("studied.kerridge", experiment)
+        folder = os.path.join(self.folder.name, "studied")
+        kerridge("run", file, "--export", folder, "--formats", "csv", "--quiet")
+        page = self.make("studied.html", file, "--studies")
+        self.assertLess(os.path.getsize(page), 300000)
+        for width, height in SIZES:
+            for dark in (False, True):
+                self.browser.size(width, height, width < 500)
+                self.browser.dark(dark)
+                self.show(page)
+                self.assertEqual(self.value("document.documentElement.scrollWidth"), width)
+                if PICTURES:
+                    self.browser.picture(os.path.join(PICTURES, f"studies-{width}x{height}-{'dark' if dark else 'light'}.png"), True)
+        with open(os.path.join(folder, "claims.csv"), encoding="utf-8") as out:
+            claims = list(csv.DictReader(out))
+        rows = self.value("[...document.querySelector('table').tBodies[0].rows].map((row) => [...row.cells].map((cell) => cell.innerText))")
+        self.assertEqual([(row[0].split(" ", 1)[1], row[1], row[3], row[4]) for row in rows],
+                         [(claim["verdict"], claim["claim"], claim["source"], claim["item"]) for claim in claims])
+        for row, claim in zip(rows, claims):
+            self.assertAlmostEqual(study_number(row[2].split(" ± ")[0]), float(claim["measured"]), delta=6e-3 * abs(float(claim["measured"])))
+        self.assertEqual(self.value("document.querySelectorAll('.part > .charts > .chart h3').length"), 3)
+        self.assertIn("Weak equivalence", self.value("document.querySelector('h1').textContent"))
+        self.assertIn(json.dumps(evil)[1:-1], self.value("document.querySelector('pre').textContent"))
+        self.assertFalse(self.value("window.taken === 1 || document.querySelector('img') !== null"))
+        # The values under the pointer, and a legend that hides.
+        x, y = self.center(".chart .frame")
+        self.browser.mouse("mouseMoved", x, y)
+        self.browser.until("!document.querySelector('.readout').hidden")
+        self.assertIn("=", self.value("document.querySelector('.readout').innerText"))
+        curves = "document.querySelector('.chart g[clip-path]').querySelectorAll('path').length"
+        before = self.value(curves)
+        self.value("document.querySelector('.legend button').click()")
+        self.assertLess(self.value(curves), before)
+        self.show(self.make("studied-de.html", file, "--studies", "--language", "de", "--figures", "equivalence-phi-change"))
+        text = self.value("document.body.innerText")
+        for word in ("Behauptungen der Arbeiten", "✓ gilt", "gemessen", "Quellen"):
+            self.assertIn(word, text)
+        self.assertEqual(self.value("document.querySelectorAll('.chart').length"), 1)
+        self.assertEqual(self.value("document.querySelector('td.wide').lang"), "en")
 
     def test_data_of_a_file_stay_private_until_allowed(self):
         with open(os.path.join(self.folder.name, "rows.csv"), "w", encoding="utf-8") as out:
