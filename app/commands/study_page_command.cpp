@@ -47,7 +47,7 @@ int studyPageCommand(const PageCommandRequest& request) {
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     printRemarks(read.diagnostics);
     if (read.experiment.studies.empty()) throw InvalidInput("--studies", "the experiment has no studies");
-    requireOneTarget(read.experiment, "a page of studies shows");
+    requireOneTarget(read.experiment, "a run of studies has");
     ReadFiles inputs;
     inputs.add(request.experiment, "the experiment");
     inputs.addDataOf(read.experiment);

@@ -93,7 +93,9 @@ QByteArray tableOf(const QString& caption, const std::vector<std::vector<PaperTe
     }
     rows += i == 0 ? element("thead", element("tr", row)) + "<tbody>" : element("tr", row) + "\n";
   }
-  return element("div", element("table", textElement("caption", shownCell(caption)) + rows + "</tbody>"),
+  // The caption is no part of what scrolls.
+  return textElement("p", shownCell(caption), " class=\"caption\"") +
+         element("div", element("table", rows + "</tbody>"),
                  " class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"" + escaped(caption) + "\"");
 }
 

@@ -110,8 +110,8 @@ function axes(figure, layout) {
   const titleY = below + layout.below + 2;
   layout.xTitle.forEach((part, k) => labels.append(svgText(part, { x: left + plotWidth / 2, y: titleY + line * (k + 0.75), "text-anchor": "middle", class: "axis" })));
   layout.yTitle.forEach((part, k) => labels.append(svgText(part, { transform: `translate(${16 + k * line} ${top + plotHeight / 2}) rotate(-90)`, "text-anchor": "middle", class: "axis" })));
-  if (layout.yTicks.factor) text(left, top - 5, layout.yTicks.factor.base + "10", "start", layout.yTicks.factor.exponent);
-  if (layout.xTicks?.factor) text(right, titleY + 12, layout.xTicks.factor.base + "10", "end", layout.xTicks.factor.exponent);
+  if (layout.yTicks.factor) text(left, top - 5, layout.yTicks.factor.base, "start", layout.yTicks.factor.exponent);
+  if (layout.xTicks?.factor) text(right, titleY + 12, layout.xTicks.factor.base, "end", layout.xTicks.factor.exponent);
   const frame = svg("rect", { x: left, y: top, width: plotWidth, height: plotHeight, class: "frame" });
   return [grid, labels, frame];
 }

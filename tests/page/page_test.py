@@ -468,6 +468,7 @@ class PageTest(unittest.TestCase):
                 self.browser.dark(dark)
                 self.show(page)
                 self.assertEqual(self.value("document.documentElement.scrollWidth"), width)
+                self.assertNotIn("1010", self.value("document.querySelector('.charts').textContent"))
                 if PICTURES:
                     self.browser.picture(os.path.join(PICTURES, f"studies-{width}x{height}-{'dark' if dark else 'light'}.png"), True)
         with open(os.path.join(folder, "claims.csv"), encoding="utf-8") as out:
