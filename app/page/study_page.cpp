@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -60,7 +61,9 @@ Shown shownCell(const QString& english) {
   QString known = shownText(english.toStdString());
   if (known == english) known = shownMessage(english);
   const bool isSentence = english.count(QLatin1Char(' ')) > 3;
-  return {withShownNumbers(known), isSentence && known == english && textLanguage() != QLatin1String("en")};
+  static const QRegularExpression hyphen(QStringLiteral("^-(?=\\d)"));
+  return {withShownNumbers(known).replace(hyphen, QStringLiteral("−")),
+          isSentence && known == english && textLanguage() != QLatin1String("en")};
 }
 
 QByteArray escaped(const QString& text) {
