@@ -169,6 +169,7 @@ std::vector<CommandInfo> makeCommands() {
         {"language", "The language of the page, en or de. Default: en.", "LANGUAGE", "en", ValueKind::word,
          pageLanguageWords},
         {"publish-data", "Write the content of the data file into the page, where everybody can read it."},
+        {"studies", "A page of the results of the experiment's studies, which computes nothing."},
         set}},
       {"predict",
        "predict MODEL DATA --to FILE",

@@ -140,10 +140,13 @@ struct PageCommandRequest {
   QStringList figures;   ///< ids of its charts; empty: those of the experiment
   QString language;      ///< one of pageLanguageWords()
   bool publishData = false;
+  bool studies = false;  ///< a page of the results of the experiment's studies, which computes nothing
 };
 
 /// Writes the page and prints its name, and on stderr which data it contains.
 int pageCommand(const PageCommandRequest& request);
+/// The same of its studies, which are run as `kerridge run` does it.
+int studyPageCommand(const PageCommandRequest& request);
 /// en, de
 QStringList pageLanguageWords();
 

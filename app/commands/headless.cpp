@@ -179,6 +179,10 @@ PageCommandRequest pageRequest(const QCommandLineParser& parser) {
     throw UsageError("--language: en or de is expected, found \"" + request.language + "\"");
   }
   request.publishData = parser.isSet("publish-data");
+  request.studies = parser.isSet("studies");
+  if (request.studies && request.publishData) {
+    throw UsageError("--studies and --publish-data cannot be combined; a page of studies contains no data");
+  }
   request.settings = parser.values("set");
   return request;
 }
@@ -343,7 +347,7 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
   if (command == "page") {
     const PageCommandRequest request = pageRequest(parser);
     const auto application = makeApplication(argc, argv, false);
-    return pageCommand(request);
+    return request.studies ? studyPageCommand(request) : pageCommand(request);
   }
   if (command == "predict") {
     const PredictRequest request = predictRequest(parser);

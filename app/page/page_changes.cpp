@@ -12,10 +12,12 @@
 #include "data/noise_seed.h"
 #include "edits/data_changes.h"
 #include "edits/experiment_changes.h"
+#include "edits/method_changes.h"
 #include "edits/method_texts.h"
 #include "experiment/figure_ids.h"
 #include "figures/figures.h"
 #include "page/page_figure.h"
+#include "page/page_session.h"
 
 namespace kerridge {
 
@@ -50,8 +52,8 @@ Index wholeNumber(const JsonReader& json, const std::string& key) {
 }
 
 /// The index of the model that a change or a target names; −1 where there is none.
-int modelOf(const JsonReader& json, const Experiment& experiment) {
-  const Index model = wholeNumber(json, "model");
+int modelOf(const JsonReader& json, const Experiment& experiment, const std::string& key = "model") {
+  const Index model = wholeNumber(json, key);
   return model < static_cast<Index>(experiment.methods.size()) ? static_cast<int>(model) : -1;
 }
 
@@ -121,6 +123,9 @@ Experiment withRow(const PageState& state, const Experiment& experiment, const J
 Experiment changedBy(const PageState& state, const Experiment& experiment, const JsonReader& json) {
   if (!json.isObject()) throw InvalidInput(json.path(), "a change is expected");
   if (json.member("model")) return ofModel(experiment, json);
+  if (json.member("add")) return taken(addedMethod(experiment, textOf(json, "add")), json);
+  if (json.member("copy")) return taken(copiedMethod(experiment, modelOf(json, experiment, "copy")), json);
+  if (json.member("remove")) return taken(removedMethod(experiment, modelOf(json, experiment, "remove")), json);
   if (json.member("width")) return withWidth(state, experiment, json);
   if (json.member("noise")) return withNoise(experiment, json);
   if (json.member("points")) return withPointsOf(experiment, json);
@@ -128,10 +133,13 @@ Experiment changedBy(const PageState& state, const Experiment& experiment, const
   if (json.member("variant")) return withVariant(experiment, json);
   Experiment after = experiment;
   if (const auto charts = json.member("charts")) {
-    after.view.charts = chartsOf(*charts);
+    // A lesson may have more.
+    after.view.charts = chartsOf(*charts, std::max(mostPageFigures, after.view.charts.size()));
     if (after.view.charts.empty()) throw InvalidInput(charts->path(), "there is no such chart");
   } else if (json.member("split")) {
-    after.view.split = static_cast<int>(std::max<Index>(0, wholeNumber(json, "split")));
+    const std::size_t splits = state.results != nullptr ? state.results->splits.size() : 1;
+    after.view.split =
+        static_cast<int>(std::clamp<Index>(wholeNumber(json, "split"), 0, static_cast<Index>(splits) - 1));
   } else if (json.member("slice")) {
     const Index d = state.data != nullptr ? state.data->d() : 0;
     after.view.sliceFeature = static_cast<int>(std::clamp<Index>(wholeNumber(json, "slice"), -1, d - 1));
@@ -148,12 +156,15 @@ bool isPageFigure(const std::string& id) {
                      [&](const FigureKind& kind) { return kind.info.id == id; });
 }
 
-std::vector<std::string> chartsOf(const JsonReader& json) {
+std::vector<std::string> chartsOf(const JsonReader& json, std::size_t most) {
   std::vector<std::string> charts;
   for (const JsonReader& one : json.elements("a list of charts")) {
     const auto id = one.string();
     if (!id || !isPageFigure(*id)) throw InvalidInput(one.path(), "there is no such chart");
     if (std::find(charts.begin(), charts.end(), *id) == charts.end()) charts.push_back(*id);
+  }
+  if (charts.size() > most) {
+    throw InvalidInput(json.path(), "a page shows at most " + std::to_string(most) + " charts");
   }
   return charts;
 }

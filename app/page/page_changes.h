@@ -17,7 +17,7 @@ Experiment withChanges(const PageState& state, const JsonReader& changes);
 Experiment withMove(const PageState& state, const JsonReader& move);
 /// Is there such a chart, and none of a study?
 bool isPageFigure(const std::string& id);
-/// The ids in a list of such charts, each once.
-std::vector<std::string> chartsOf(const JsonReader& json);
+/// The ids in a list of such charts, each once; at most so many.
+std::vector<std::string> chartsOf(const JsonReader& json, std::size_t most);
 
 }  // namespace kerridge

@@ -33,11 +33,11 @@ QByteArray builtIn(const QString& name) {
 }
 
 /// The modules as one script: each may use those before it.
-QByteArray scriptOfModules() {
+QByteArray scriptOfModules(const std::vector<const char*>& modules) {
   static const QRegularExpression import(QStringLiteral("^import [^;]*;\\n"), QRegularExpression::MultilineOption);
   static const QRegularExpression exported(QStringLiteral("^export "), QRegularExpression::MultilineOption);
   QString script = QStringLiteral("\n");
-  for (const char* module : {"words", "numbers", "marks", "plot", "chart", "controls", "lesson", "session", "main"}) {
+  for (const char* module : modules) {
     script += QString::fromUtf8(builtIn(QLatin1String(module) + QStringLiteral(".js")));
   }
   return script.remove(import).remove(exported).toUtf8();
@@ -156,37 +156,47 @@ std::vector<PublishedFile> takeDataFiles(PageRequest& request) {
   return files;
 }
 
-QByteArray livePage(const PageRequest& request, const WebProgram& program, const QString& version) {
-  const bool german = request.language == QLatin1String("de");
-  const QByteArray script = scriptOfModules();
+QByteArray filledPage(const QString& frame, const std::vector<const char*>& modules,
+                      std::map<QString, QByteArray> parts) {
+  const bool german = shownLanguage() == QLatin1String("de");
+  const QByteArray script = scriptOfModules(modules);
   const QByteArray css = builtIn(QStringLiteral("page.css"));
-  const std::map<QString, QByteArray> parts{{QStringLiteral("language"), german ? "de" : "en"},
-                                            {QStringLiteral("version"), version.toUtf8()},
-                                            {QStringLiteral("scripts"), hashOf(script)},
-                                            {QStringLiteral("styles"), hashOf(css)},
-                                            {QStringLiteral("css"), css},
-                                            {QStringLiteral("noscript"), german ? "Diese Seite rechnet mit JavaScript."
-                                                                                : "This page computes by JavaScript."},
-                                            {QStringLiteral("page"), jsonInElement(savedState(request))},
-                                            {QStringLiteral("worker"), inElement(builtIn(QStringLiteral("worker.js")))},
-                                            {QStringLiteral("kerridge"), inElement(program.script)},
-                                            {QStringLiteral("wasm"), program.binary.toBase64()},
-                                            {QStringLiteral("script"), script}};
+  parts.emplace(QStringLiteral("language"), german ? "de" : "en");
+  parts.emplace(QStringLiteral("noscript"), german ? "Diese Seite zeichnet und rechnet mit JavaScript."
+                                                   : "This page draws and computes by JavaScript.");
+  parts.emplace(QStringLiteral("scripts"), hashOf(script));
+  parts.emplace(QStringLiteral("styles"), hashOf(css));
+  parts.emplace(QStringLiteral("css"), css);
+  parts.emplace(QStringLiteral("script"), script);
+  parts[QStringLiteral("page")] = jsonInElement(parts.at(QStringLiteral("page")));
   QByteArray page;
-  const QByteArray frame = builtIn(QStringLiteral("page.html"));
+  const QByteArray whole = builtIn(frame);
   qsizetype done = 0;
-  for (qsizetype open = frame.indexOf('{'); open >= 0; open = frame.indexOf('{', done)) {
-    const qsizetype close = frame.indexOf('}', open);
-    page += frame.mid(done, open - done);
-    page += parts.at(QString::fromUtf8(frame.mid(open + 1, close - open - 1)));
+  for (qsizetype open = whole.indexOf('{'); open >= 0; open = whole.indexOf('{', done)) {
+    const qsizetype close = whole.indexOf('}', open);
+    page += whole.mid(done, open - done);
+    page += parts.at(QString::fromUtf8(whole.mid(open + 1, close - open - 1)));
     done = close + 1;
   }
-  page += frame.mid(done);
+  page += whole.mid(done);
   if (page.size() > largestPage) {
     throw InvalidInput("/data/file", "the page would have " + sizeText(static_cast<double>(page.size())) +
                                          "; the most are " + sizeText(static_cast<double>(largestPage)));
   }
   return page;
+}
+
+QByteArray livePage(const PageRequest& request, const WebProgram& program, const QString& version) {
+  const QByteArray saved = savedState(request);
+  const KeptLanguage kept;
+  showLanguage(request.language);
+  return filledPage(QStringLiteral("page.html"),
+                    {"words", "numbers", "marks", "plot", "chart", "controls", "lesson", "session", "main"},
+                    {{QStringLiteral("version"), version.toUtf8()},
+                     {QStringLiteral("page"), saved},
+                     {QStringLiteral("worker"), inElement(builtIn(QStringLiteral("worker.js")))},
+                     {QStringLiteral("kerridge"), inElement(program.script)},
+                     {QStringLiteral("wasm"), program.binary.toBase64()}});
 }
 
 }  // namespace kerridge

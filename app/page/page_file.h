@@ -38,6 +38,11 @@ WebProgram loadWebProgram(const std::vector<QString>& folders);
 /// largestPage.
 QByteArray livePage(const PageRequest& request, const WebProgram& program, const QString& version);
 
+/// A page in shownLanguage(): a built-in frame with its parts ("page" as JSON), these modules as its script, the common
+/// style, and a policy that allows no other. Throws as livePage() does for its size.
+QByteArray filledPage(const QString& frame, const std::vector<const char*>& modules,
+                      std::map<QString, QByteArray> parts);
+
 /// One data file of a page.
 struct PublishedFile {
   std::string name;

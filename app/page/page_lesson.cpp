@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "page/page_lesson.h"
 
+#include <QDateTime>
+
+#include <algorithm>
 #include <utility>
 
 #include "base/diagnostic.h"
@@ -26,12 +29,32 @@ void PageLesson::see(const LessonState& state) {
   if (isOver() || m_done) return;
   const bool answered = step().predict.ask.empty() || m_choice >= 0;
   m_done = answered && isDone(step(), state);
+  if (!m_done) return;
+  LessonAnswer& done = answer();
+  done.how = m_isShown ? LessonAnswer::How::shown : LessonAnswer::How::done;
+  done.when = QDateTime::currentDateTime();
+  done.seen = filledText(step().seen, state);
 }
 
 void PageLesson::enter(std::size_t step) {
   m_step = step;
   m_choice = -1;
   m_done = false;
+  m_isShown = false;
+  m_hints = 0;
+}
+
+void PageLesson::keepAnswersOf(const PageLesson& former) {
+  if (former.m_lesson == m_lesson) m_answers = former.m_answers;
+}
+
+void PageLesson::take(int choice) {
+  m_choice = choice;
+  LessonAnswer& given = answer();
+  given.choice = choice;
+  if (!isOver()) return;
+  given.how = LessonAnswer::How::done;
+  given.when = QDateTime::currentDateTime();
 }
 
 Experiment PageLesson::after(const JsonReader& request, const LessonState& state) {
@@ -39,7 +62,7 @@ Experiment PageLesson::after(const JsonReader& request, const LessonState& state
     const auto most = static_cast<std::int64_t>(question().choices.size()) - 1;
     const auto choice = most < 0 ? std::nullopt : choose->integer(0, most);
     if (!choice || m_choice >= 0) throw InvalidInput("/choose", "the lesson has no such answer now");
-    m_choice = static_cast<int>(*choice);
+    take(static_cast<int>(*choice));
     return state.experiment;
   }
   if (const auto mark = request.member("mark")) {
@@ -47,7 +70,8 @@ Experiment PageLesson::after(const JsonReader& request, const LessonState& state
     const bool asks = question().mark && m_choice < 0;
     const int choice = asks && marked && *marked > 0.0 ? choiceOfMark(question(), *marked, state) : -1;
     if (choice < 0) throw InvalidInput("/mark", "the lesson has no such answer now");
-    m_choice = choice;
+    take(choice);
+    answer().marked = *marked;
     return state.experiment;
   }
   const auto member = request.member("go");
@@ -61,7 +85,13 @@ Experiment PageLesson::after(const JsonReader& request, const LessonState& state
     Experiment before = experimentBefore(m_lesson, m_step);
     return before;
   }
+  if (go == "hint" && !isOver() && !m_done && m_hints < static_cast<int>(hintsOf(step(), state).size())) {
+    LessonAnswer& helped = answer();
+    helped.hints = std::max(helped.hints, ++m_hints);
+    return state.experiment;
+  }
   if (go == "solve" && !isOver() && cover().ask.empty()) {
+    m_isShown = true;
     return applied(step().solution, state.experiment, &state);
   }
   throw InvalidInput("/go", "the lesson cannot do this now");
@@ -69,7 +99,9 @@ Experiment PageLesson::after(const JsonReader& request, const LessonState& state
 
 OrderedJson PageLesson::json(const LessonState& state) const {
   OrderedJson json = OrderedJson::object();
-  json.add("title", OrderedJson::string(m_lesson.title)).add("summary", OrderedJson::string(m_lesson.summary));
+  json.add("id", OrderedJson::string(m_lesson.id))
+      .add("title", OrderedJson::string(m_lesson.title))
+      .add("summary", OrderedJson::string(m_lesson.summary));
   json.add("step", OrderedJson::number(static_cast<double>(m_step)));
   json.add("steps", OrderedJson::number(static_cast<double>(m_lesson.steps.size())));
   if (isOver()) {
@@ -79,9 +111,13 @@ OrderedJson PageLesson::json(const LessonState& state) const {
     json.add("done", OrderedJson::boolean(m_done));
     if (m_done) json.add("seen", textJson(step().seen, state));
     OrderedJson hints = OrderedJson::array();
-    for (const std::string& hint : hintsOf(step(), state)) hints.append(textJson(hint, state));
-    json.add("hints", hints);
+    const std::vector<std::string> all = hintsOf(step(), state);
+    for (std::size_t i = 0; i < std::min(all.size(), static_cast<std::size_t>(m_hints)); ++i) {
+      hints.append(textJson(all[i], state));
+    }
+    json.add("hints", hints).add("hasHint", OrderedJson::boolean(static_cast<std::size_t>(m_hints) < all.size()));
   }
+  json.add("hasAnswers", OrderedJson::boolean(!m_answers.isEmpty()));
   const LessonQuestion& asked = question();
   if (asked.ask.empty()) return json;
   json.add("ask", textJson(asked.ask, state));

@@ -5,6 +5,7 @@
 
 #include "files/json_reader.h"
 #include "files/ordered_json.h"
+#include "lessons/lesson_answers.h"
 #include "lessons/lesson_state.h"
 
 namespace kerridge {
@@ -20,6 +21,10 @@ class PageLesson {
   const LessonQuestion& cover() const;
   /// Looks at what is shown now.
   void see(const LessonState& state);
+  /// Those of an earlier walk through the same lesson.
+  void keepAnswersOf(const PageLesson& former);
+  /// As the program's *Save my answers…* writes it.
+  [[nodiscard]] QByteArray answersCsv() const { return m_answers.csv({&m_lesson}); }
   /// "choose", "mark" or "go" of a request; the experiment after it. Throws InvalidInput for what is not possible now.
   Experiment after(const JsonReader& request, const LessonState& state);
   /// Texts, question, and what is possible next; documented in resources/help/live-pages.md.
@@ -30,11 +35,16 @@ class PageLesson {
   const LessonStep& step() const { return m_lesson.steps[m_step]; }
   const LessonQuestion& question() const { return isOver() ? m_lesson.question : step().predict; }
   void enter(std::size_t step);
+  void take(int choice);
+  LessonAnswer& answer() { return m_answers.at(m_lesson, static_cast<int>(m_step)); }
 
   Lesson m_lesson;
   std::size_t m_step = 0;
   int m_choice = -1;  ///< answer to the question; −1: none yet
   bool m_done = false;
+  bool m_isShown = false;  ///< by "solve"
+  int m_hints = 0;         ///< that were asked for
+  LessonAnswers m_answers;
 };
 
 }  // namespace kerridge

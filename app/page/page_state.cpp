@@ -11,6 +11,7 @@
 #include "data/measure.h"
 #include "data/noise_seed.h"
 #include "edits/data_changes.h"
+#include "edits/method_changes.h"
 #include "edits/method_texts.h"
 #include "help/message_page.h"
 #include "stages/choices.h"
@@ -93,6 +94,21 @@ OrderedJson modelJson(const PageState& state, std::size_t index) {
   return json;
 }
 
+/// The methods that the experiment can have beside its own.
+OrderedJson kindsJson(const PageState& state) {
+  OrderedJson list = OrderedJson::array();
+  for (const Method* method : methods()) {
+    const ItemInfo info = method->info();
+    const auto added = addedMethod(state.experiment, info.id);
+    if (!added || hasErrors(validate(added->after))) continue;
+    OrderedJson json = OrderedJson::object();
+    json.add("id", OrderedJson::string(info.id)).add("name", text(shownText(screenLabel(info))));
+    json.add("group", text(shownText(info.group)));
+    list.append(json);
+  }
+  return list;
+}
+
 OrderedJson dataJson(const PageState& state) {
   OrderedJson json = OrderedJson::object();
   if (state.data != nullptr) {
@@ -158,7 +174,8 @@ OrderedJson stateJson(const PageState& state) {
   OrderedJson json = OrderedJson::object();
   OrderedJson models = OrderedJson::array();
   for (std::size_t i = 0; i < state.experiment.methods.size(); ++i) models.append(modelJson(state, i));
-  json.add("models", models).add("measure", OrderedJson::string(measureLabel(state.experiment.measure)));
+  json.add("models", models).add("kinds", kindsJson(state));
+  json.add("measure", OrderedJson::string(measureLabel(state.experiment.measure)));
   if (const auto width = state.widthParameter()) json.add("width", parameterJson(*width, state.width()));
   if (state.experiment.data.isGenerated()) {
     const GeneratorSpec& generator = state.experiment.data.generator;

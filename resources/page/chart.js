@@ -35,7 +35,7 @@ export class Chart {
     this.info = info;
     this.page = page;
     const id = `chart-${info.id}`;
-    this.heading = html("h2", { id });
+    this.heading = html(info.heading ?? "h2", { id });
     this.subtitle = html("p", { className: "subtitle" });
     this.summary = html("p", { className: "spoken", id: `${id}-summary` });
     this.empty = html("p", { className: "empty" });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sliders with their values, rules, and the table of results.
+// Sliders with their values, rules, methods to add, and the table of results.
 import { byHand, numberText } from "./numbers.js";
 import { colorOf, html, markerElement, svg } from "./marks.js";
 import { word } from "./words.js";
@@ -58,23 +58,48 @@ export class Controls {
   }
 
   update(state) {
-    const shape = JSON.stringify([state.models.map((model) => [model.id, model.index, model.parameters.map((parameter) => parameter.key), Boolean(model.at), model.choices.map((choice) => choice.rule)]), Boolean(state.width)]);
+    const shape = JSON.stringify([state.models.map((model) => [model.id, model.index, model.parameters.map((parameter) => parameter.key), Boolean(model.at), model.choices.map((choice) => choice.rule)]), Boolean(state.width), state.kinds]);
     if (shape !== this.shape) {
       this.shape = shape;
       this.updates = [];
-      this.element.replaceChildren(...state.models.map((model) => this.#model(model)), this.#width(state));
+      this.element.replaceChildren(...state.models.map((model) => this.#model(model, state)), this.#width(state), this.#adding(state));
     }
     for (const update of this.updates) update(state);
+    if (this.next === undefined || this.count === state.models.length) return;
+    // The keyboard goes on at the new method, or at the one after a removed one.
+    this.element.querySelectorAll("fieldset")[Math.min(this.next, state.models.length - 1)].querySelector("input:not([type=checkbox]), select, input").focus();
+    this.next = undefined;
   }
 
-  #model(first) {
+  /** Other methods: the keyboard goes on at the one with this index. */
+  #arrange(change, next, state) {
+    [this.next, this.count] = [next, state.models.length];
+    this.page.set(`models:${++lastId}`, change);
+  }
+
+  /** A choice and a button: a keyboard passes through the choices. */
+  #adding(state) {
+    const groups = new Map();
+    for (const { id, name, group } of state.kinds) groups.set(group, [...(groups.get(group) ?? []), html("option", { value: id }, name)]);
+    const select = html("select", { name: "kind", id: "kind" }, ...[...groups].flatMap(([label, options]) => (label ? html("optgroup", { label }, ...options) : options)));
+    const add = html("button", { type: "button", name: "add" }, word("Add"));
+    add.onclick = () => this.#arrange({ add: select.value }, state.models.length, state);
+    return state.kinds.length ? html("div", { className: "row shared adding" }, html("label", { htmlFor: "kind" }, word("Method")), select, add) : "";
+  }
+
+  #model(first, state) {
     const { index } = first;
     const { page } = this;
     const swatch = svg("svg", { width: 14, height: 14, "aria-hidden": "true" });
     const name = html("span");
     const visible = html("input", { type: "checkbox" });
     visible.onchange = () => page.set(`visible:${index}`, { model: index, visible: visible.checked });
-    const set = html("fieldset", {}, html("legend", {}, html("label", {}, visible, swatch, name)));
+    const button = (label, sign, change, next) => {
+      const made = html("button", { type: "button", title: word(label), name: label.toLowerCase(), hidden: label === "Remove" && state.models.length === 1, "aria-label": `${word(label)}: ${first.name}` }, sign);
+      made.onclick = () => this.#arrange(change, next, state);
+      return made;
+    };
+    const set = html("fieldset", {}, html("legend", {}, html("label", {}, visible, swatch, name), button("Duplicate", "+", { copy: index }, state.models.length), button("Remove", "×", { remove: index }, index)));
     const add = (key, label, spec, change) => {
       const slider = new Slider(label, (value) => page.set(key, change(value)));
       this.updates.push((state) => slider.update(spec(state.models[index])));

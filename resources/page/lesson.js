@@ -17,13 +17,15 @@ function inline(text) {
 const paragraphs = (text, className = "") => (text ?? "").split(/\n\n+/).filter((part) => part.trim())
   .map((part) => html("p", { className }, ...inline(part)));
 
-/** `ask(request)` sends a request of the lesson. */
+/** `ask(request)` sends a request of the lesson, `save(name)` saves the answers. */
 export class LessonView {
-  #hints = 0;
-
-  constructor(element, ask) {
+  constructor(element, ask, save) {
     this.element = element;
     this.ask = ask;
+    const name = html("input", { type: "text", name: "learner", className: "value", maxLength: 60, autocomplete: "off" });
+    const button = html("button", { type: "button", name: "save" }, word("Save my answers"));
+    button.onclick = () => save(name.value);
+    this.saving = html("div", { className: "choices" }, html("label", {}, word("Name (for the file only)"), " ", name), button);
   }
 
   update(lesson) {
@@ -33,7 +35,6 @@ export class LessonView {
     if (key === this.key) return;
     this.key = key;
     const isNew = lesson.step !== this.step;
-    if (isNew) this.#hints = 0;
     this.step = lesson.step;
     const over = lesson.step === lesson.steps;
     const focused = document.activeElement?.closest("#lesson") ? document.activeElement.name : null;
@@ -41,8 +42,8 @@ export class LessonView {
       html("h2", { tabIndex: -1 }, over ? word("To remember") : `${word("Step")} ${lesson.step + 1} ${word("of")} ${lesson.steps}`),
       ...(lesson.step === 0 ? paragraphs(lesson.summary, "hint") : []), ...paragraphs(lesson.remember),
       lesson.ask ? this.#question(lesson) : "", ...(lesson.ask && lesson.chosen === undefined && !over ? [] : [...paragraphs(lesson.task), ...paragraphs(lesson.look)]),
-      ...(lesson.hints ?? []).slice(0, this.#hints).flatMap((hint) => paragraphs(hint, "hint")),
-      html("div", { role: "status" }, ...paragraphs(lesson.seen, "seen")), this.#buttons(lesson, over));
+      ...(lesson.hints ?? []).flatMap((hint) => paragraphs(hint, "hint")),
+      html("div", { role: "status" }, ...paragraphs(lesson.seen, "seen")), this.#buttons(lesson, over), lesson.hasAnswers ? this.saving : "");
     // The keyboard stays in the lesson, at the beginning of a new step.
     if (isNew && focused !== null) this.element.querySelector("h2").focus();
     else if (focused) this.element.querySelector(`[name="${focused}"]:not(:disabled)`)?.focus();
@@ -75,7 +76,7 @@ export class LessonView {
     const answered = !lesson.ask || lesson.chosen !== undefined;
     const row = html("div", { className: "choices" }, button("back", "Back", lesson.step > 0, () => this.ask({ go: "back" })));
     if (!over) {
-      row.append(button("hint", "Hint", answered && !lesson.done && this.#hints < lesson.hints.length, () => { ++this.#hints; this.key = ""; this.update(lesson); }),
+      row.append(button("hint", "Hint", answered && !lesson.done && lesson.hasHint, () => this.ask({ go: "hint" })),
         button("solve", "Show me", answered && !lesson.done, () => this.ask({ go: "solve" })), button("next", "Next", lesson.done, () => this.ask({ go: "next" })));
     }
     return row;

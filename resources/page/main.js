@@ -29,7 +29,8 @@ const page = {
 };
 
 const controls = new Controls(byId("sliders"), page);
-const lesson = new LessonView(byId("lesson"), (request) => page.move("lesson", { op: "lesson", ...request }));
+const lesson = new LessonView(byId("lesson"), (request) => page.move("lesson", { op: "lesson", ...request }),
+  (learner) => saveAnswers(learner).catch((failure) => notice(failure.message)));
 
 /** The charts that there are now, in their order; those that stay are the same. */
 function arrange(infos) {
@@ -95,11 +96,19 @@ async function copyLink() {
   byId("spoken").textContent = word("Link copied");
 }
 
+const fileLink = (name, text) => html("a", { download: name, href: URL.createObjectURL(new Blob([text], { type: "text/csv" })) }, name);
+
 async function saveTables() {
   const { tables } = await session.ask({ op: "tables" });
-  byId("files").replaceChildren(...Object.entries(tables).map(([name, text]) =>
-    html("li", {}, html("a", { download: name, href: URL.createObjectURL(new Blob([text], { type: "text/csv" })) }, name))));
+  byId("files").replaceChildren(...Object.entries(tables).map(([name, text]) => html("li", {}, fileLink(name, text))));
   byId("files").querySelector("a")?.focus();
+}
+
+/** The learner's name is in the name of the file alone, without what such names cannot have. */
+async function saveAnswers(learner) {
+  const { answers } = await session.ask({ op: "answers" });
+  const name = learner.replace(/[\p{C}\\/:*?"<>|.\s]+/gu, " ").trim().replaceAll(" ", "-");
+  fileLink(`${state.lesson.id}-answers${name && `-${name}`}.csv`, answers).click();
 }
 
 const texts = { noise: "New noise", clear: "Remove all points", copy: "Copy link", reset: "Reset", tables: "Save tables" };

@@ -110,8 +110,8 @@ function axes(figure, layout) {
   const titleY = below + layout.below + 2;
   layout.xTitle.forEach((part, k) => labels.append(svgText(part, { x: left + plotWidth / 2, y: titleY + line * (k + 0.75), "text-anchor": "middle", class: "axis" })));
   layout.yTitle.forEach((part, k) => labels.append(svgText(part, { transform: `translate(${16 + k * line} ${top + plotHeight / 2}) rotate(-90)`, "text-anchor": "middle", class: "axis" })));
-  if (layout.yTicks.factor) text(left, top - 5, layout.yTicks.factor.base + "10", "start", layout.yTicks.factor.exponent);
-  if (layout.xTicks?.factor) text(right, titleY + 12, layout.xTicks.factor.base + "10", "end", layout.xTicks.factor.exponent);
+  if (layout.yTicks.factor) text(left, top - 5, layout.yTicks.factor.base, "start", layout.yTicks.factor.exponent);
+  if (layout.xTicks?.factor) text(right, titleY + 12, layout.xTicks.factor.base, "end", layout.xTicks.factor.exponent);
   const frame = svg("rect", { x: left, y: top, width: plotWidth, height: plotHeight, class: "frame" });
   return [grid, labels, frame];
 }
@@ -199,8 +199,22 @@ export function barsOf(figure, category, hidden) {
   });
 }
 
+const [rising, falling] = ["M-1 1L1 -1M0 6L6 0M5 7L7 5", "M-1 5L1 7M0 0L6 6M5 -1L7 1"];
+const tiles = ["", rising, "M0 3H6", rising + falling, "M3 0V6", falling, "M0 3H6M3 0V6"];
+
+/** As in the window, what distinguishes bars in addition to their color, also in gray: a pattern, or nothing. */
+function patternOf(color, id) {
+  const d = color === "neutral" ? "M1.5 1.5h.01M4.5 4.5h.01" : tiles[typeof color === "number" ? color % tiles.length : 0];
+  if (!d) return [];
+  const pattern = svg("pattern", { id, width: 6, height: 6, patternUnits: "userSpaceOnUse" });
+  pattern.append(svg("path", { d, class: color === "neutral" ? "dots" : "lines" }));
+  return [pattern];
+}
+
 function bars(figure, layout, hidden) {
   const group = svg("g");
+  const id = (color) => `bars-${figure.id}-${color}`;
+  for (const color of new Set(figure.bars.map((set) => set.color))) group.append(...patternOf(color, id(color)));
   const bottom = layout.top + layout.plotHeight;
   const within = (value) => Math.min(bottom, Math.max(layout.top, Number.isFinite(layout.py(value)) ? layout.py(value) : bottom));
   const count = Math.max(0, ...figure.bars.map((set) => set.values.length));
@@ -213,7 +227,8 @@ function bars(figure, layout, hidden) {
       let from = layout.y.log ? bottom : within(0);
       ends.forEach((end, k) => {
         const to = within(end);
-        group.append(svg("rect", { x: x0, y: Math.min(from, to), width: Math.max(x1 - x0, 0.5), height: Math.abs(to - from) }, { fill: colorOf(set.color, figure.colors), fillOpacity: 0.8 * 0.6 ** k }));
+        const box = { x: x0, y: Math.min(from, to), width: Math.max(x1 - x0, 0.5), height: Math.abs(to - from) };
+        group.append(svg("rect", box, { fill: colorOf(set.color, figure.colors), fillOpacity: 0.8 * 0.6 ** k }), svg("rect", { ...box, fill: `url(#${id(set.color)}) none` }));
         from = to;
       });
       const error = set.errors[i];
@@ -298,6 +313,8 @@ export function legendOf(figure) {
   return [...entries].map(([name, entry]) => ({ name, ...entry })).sort((a, b) => place(a.name) - place(b.name));
 }
 
+let samples = 0;
+
 export function legendSample({ kind, part }, own) {
   const sample = svg("svg", { width: 26, height: 14, "aria-hidden": "true" });
   const color = colorOf(part.color, own);
@@ -307,7 +324,10 @@ export function legendSample({ kind, part }, own) {
     if (marker) sample.append(marker);
     sample.style.opacity = part.opacity;
   } else {
-    sample.append(svg("rect", { x: 3, y: 1, width: 20, height: 12 }, { fill: color, fillOpacity: kind === "band" ? 0.25 : 0.8 }));
+    const box = { x: 3, y: 1, width: 20, height: 12 };
+    const id = `sample-${(samples += 1)}`;
+    sample.append(svg("rect", box, { fill: color, fillOpacity: kind === "band" ? 0.25 : 0.8 }));
+    if (kind === "bars") sample.append(...patternOf(part.color, id), svg("rect", { ...box, fill: `url(#${id}) none` }));
   }
   return sample;
 }

@@ -41,8 +41,8 @@ windows_packages=(clang-14 lld-14 llvm-14 gcc g++-mingw-w64-x86-64-posix gfortra
 web_packages=(emscripten f2c make dpkg-dev)
 # To hear what a screen reader says (tests/speech/run).
 speech_packages=(xvfb openbox dbus-x11 at-spi2-core orca xdotool)
-# To open live pages in a browser (tests/page/run).
-page_packages=(chromium python3 fonts-dejavu-core)
+# To open live pages in browsers (tests/page/run).
+page_packages=(chromium firefox-esr python3 fonts-dejavu-core)
 # To compile with another clang (tests/compilers/run).
 compiler_packages=(clang-16)
 # To check the sources.

@@ -7067,14 +7067,6 @@
         <translation>%1 umbenennen</translation>
     </message>
     <message>
-        <source>Remove %1</source>
-        <translation>%1 entfernen</translation>
-    </message>
-    <message>
-        <source>Add %1</source>
-        <translation>%1 hinzufügen</translation>
-    </message>
-    <message>
         <source>Match KRR: λ₂ = Φ(λ)</source>
         <translation>KRR angleichen: λ₂ = Φ(λ)</translation>
     </message>
@@ -7105,6 +7097,14 @@
     <message>
         <source> and </source>
         <translation> und </translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>by hand</source>
@@ -13546,16 +13546,16 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>kerridge::PageWords</name>
     <message>
-        <source>Draw at least two points</source>
-        <translation>Zeichnen Sie mindestens zwei Punkte</translation>
-    </message>
-    <message>
         <source>Drawn points</source>
         <translation>Gezeichnete Punkte</translation>
     </message>
     <message>
         <source>The link is damaged or of another version; the page shows its own experiment</source>
         <translation>Der Link ist beschädigt oder von einer anderen Version; die Seite zeigt ihr eigenes Experiment</translation>
+    </message>
+    <message>
+        <source>Draw at least two points</source>
+        <translation>Zeichnen Sie mindestens zwei Punkte</translation>
     </message>
 </context>
 <context>
@@ -16341,6 +16341,109 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Another seed repeats the study with other random splits, samples and folds</source>
         <translation>Ein anderer Startwert wiederholt die Studie mit anderen zufälligen Aufteilungen, Stichproben und Teilen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::StudyWords</name>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Behauptung</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>standardized</source>
+        <translation>standardisiert</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>±: half of the 95 % interval of the number; none where nothing is random or the worst case is meant. A claim holds if the whole interval is within the bound, does not hold if all of it is beyond, and is not decided else.</source>
+        <translation>±: die Hälfte des 95-%-Intervalls der Zahl; keine, wo nichts zufällig oder der schlechteste Fall gemeint ist. Eine Behauptung gilt, wenn das ganze Intervall innerhalb der Schranke liegt, sie gilt nicht, wenn es ganz jenseits liegt, und ist sonst nicht entschieden.</translation>
+    </message>
+    <message>
+        <source>Claims of the papers</source>
+        <translation>Behauptungen der Arbeiten</translation>
+    </message>
+    <message>
+        <source>What the papers claim, and what was measured</source>
+        <translation>Was die Arbeiten behaupten, und was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Bold: the best of the measured values.</source>
+        <translation>Fett: der beste der gemessenen Werte.</translation>
+    </message>
+    <message>
+        <source>m: the exponent of the penalty.</source>
+        <translation>m: der Exponent des Strafterms.</translation>
+    </message>
+    <message>
+        <source>s: seconds, the median of the runs.</source>
+        <translation>s: Sekunden, der Median der Läufe.</translation>
+    </message>
+    <message>
+        <source>Difference: %1 within the same run; p: paired t-test, corrected for the rows that runs share (Nadeau and Bengio 2003); d: mean of the differences divided by their standard deviation.</source>
+        <translation>Differenz: %1 im selben Lauf; p: gepaarter t-Test, korrigiert um die Zeilen, die Läufe gemeinsam haben (Nadeau und Bengio 2003); d: Mittel der Differenzen, geteilt durch ihre Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows</source>
+        <translation>Die ersten %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>The experiment, to run again</source>
+        <translation>Das Experiment, um es wieder zu rechnen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>computed by Kerridge %1</source>
+        <translation>berechnet mit Kerridge %1</translation>
     </message>
 </context>
 <context>

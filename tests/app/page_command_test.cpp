@@ -20,6 +20,7 @@ class PageCommandTest : public QObject {
   void onePageHoldsEverything();
   void namesAreNoMarkup();
   void dataArePublishedOnRequest();
+  void studiesNeedNoProgramForBrowsers();
   void theProgramForBrowsersIsNamed();
   void mistakes_data();
   void mistakes();
@@ -116,6 +117,21 @@ void PageCommandTest::dataArePublishedOnRequest() {
   QVERIFY(!text.contains(m_folder.path().toUtf8()));  // where the file was is nobody's business
 }
 
+void PageCommandTest::studiesNeedNoProgramForBrowsers() {
+  writeFile(m_folder.filePath("s.kerridge"), R"({"kerridge": 1, "data": {"generator": {"id": "sinc"}}, "methods": [],
+    "studies": [{"id": "shattering"}], "view": {"charts": ["shattering"]}})");
+  const Outcome outcome = page({"s.kerridge", "--to", "s.html", "--studies"});
+  QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+  QCOMPARE(outcome.out, "s.html\n");
+  const QByteArray text = readFile(m_folder.filePath("s.html"));
+  QVERIFY(!text.contains("kerridge-wasm"));
+  QVERIFY(!text.contains("wasm-unsafe-eval"));
+  QVERIFY(!text.contains("{content}"));
+  QVERIFY(!text.contains(m_folder.path().toUtf8()));
+  const QJsonObject saved = QJsonDocument::fromJson(element(text, "kerridge-page")).object();
+  QVERIFY(!saved.value("figures").toArray().isEmpty());
+}
+
 void PageCommandTest::theProgramForBrowsersIsNamed() {
   const Outcome outcome = execute({"page", "x.kerridge", "--to", "z.html"}, m_folder.path(), [](QProcess& process) {
     QProcessEnvironment environment = process.processEnvironment();
@@ -146,6 +162,9 @@ void PageCommandTest::mistakes_data() {
   add("x.kerridge --to x.html --set methods[0].at=-1", "/methods/0/at");
   add("x.kerridge --to x.kerridge", "the experiment");
   add("no.kerridge --to x.html", "no.kerridge");
+  add("x.kerridge --to x.html --studies", "--studies: the experiment has no studies");
+  add("x.kerridge --to x.html --studies --publish-data", "--studies and --publish-data cannot be combined");
+  add("s.kerridge --to x.html --studies --figures fit", "--figures: the studies have no such chart");
 }
 
 void PageCommandTest::mistakes() {

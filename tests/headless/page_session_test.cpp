@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 #include <cmath>
 
@@ -15,6 +16,7 @@
 #include "figures/figures.h"
 #include "files/csv.h"
 #include "lessons/lesson.h"
+#include "lessons/lesson_answers.h"
 #include "storage/experiment_json.h"
 #include "support/test.h"
 #include "texts/language.h"
@@ -34,6 +36,7 @@ class PageSessionTest : public QObject {
   void aDragComputesModelsOnly();
   void heldModelsFollowTheirRules();
   void widthAndNoiseAreComputedAgain();
+  void methodsComeAndGo();
   void cursorsAndMarksMove();
   void pointsAreDrawn();
   void tablesAreThoseOfARun();
@@ -43,6 +46,7 @@ class PageSessionTest : public QObject {
   void theLanguageIsThatOfThePage();
   void lessonsAreWalked_data();
   void lessonsAreWalked();
+  void answersAreThoseOfTheProgram();
   void mistakesAreNamed_data();
   void mistakesAreNamed();
   void aMistakeChangesNothing();
@@ -212,6 +216,30 @@ void PageSessionTest::widthAndNoiseAreComputedAgain() {
   QVERIFY(figureOf(session, "fit")["series"_L] != before);
   asked(session, set({{"noise", opened["state"_L]["noiseSeed"_L]}}));
   QCOMPARE(figureOf(session, "fit")["series"_L], before);
+}
+
+void PageSessionTest::methodsComeAndGo() {
+  PageSession session;
+  const QJsonObject opened = asked(session, openRequest(pageExperiment()));
+  QStringList kinds;
+  for (const QJsonValue kind : opened["state"_L]["kinds"_L].toArray()) kinds << kind["id"_L].toString();
+  QVERIFY2(kinds.contains("krr") && kinds.contains("lasso"), qPrintable(kinds.join(' ')));
+  for (const QString& kind : kinds) {
+    const QJsonObject added = asked(session, set({{"add", kind}}));
+    QVERIFY2(!added.contains("error"), QJsonDocument(added).toJson().constData());
+    QCOMPARE(modelOf(added, 2)["id"_L].toString(), kind);
+    QVERIFY2(!modelOf(added, 2)["trainingError"_L].isNull(), qPrintable(kind));
+    const QJsonObject removed = asked(session, set({{"remove", 2}}));
+    QCOMPARE(removed["state"_L]["models"_L].toArray().size(), 2);
+  }
+  const QJsonObject copied = asked(session, set({{"copy", 1}}));
+  QCOMPARE(modelOf(copied, 2)["trainingError"_L], modelOf(copied, 1)["trainingError"_L]);
+  QCOMPARE(modelOf(copied, 2)["color"_L].toInt(), 2);
+  // The others keep their colors, and there is always one.
+  QCOMPARE(modelOf(asked(session, set({{"remove", 0}})), 1)["color"_L].toInt(), 2);
+  asked(session, set({{"remove", 0}}));
+  QVERIFY(asked(session, set({{"remove", 0}})).contains("error"));
+  QCOMPARE(modelOf(asked(session, set({{"add", "krr"}})), 1)["color"_L].toInt(), 0);
 }
 
 void PageSessionTest::cursorsAndMarksMove() {
@@ -384,6 +412,55 @@ void PageSessionTest::lessonsAreWalked() {
   QCOMPARE(answer["state"_L]["lesson"_L]["step"_L].toInt(), static_cast<int>(lesson->steps.size()) - 1);
 }
 
+void PageSessionTest::answersAreThoseOfTheProgram() {
+  const Lesson* lesson = findLesson("choosing-lambda");
+  const QJsonObject open{
+      {"op", "open"}, {"version", 1}, {"lesson", QJsonDocument::fromJson(lessonJson(*lesson)).object()}};
+  PageSession session;
+  asked(session, open);
+  LessonAnswers expected;
+  const auto csvOf = [&] { return asked(session, {{"op", "answers"}})["answers"_L].toString().toUtf8(); };
+  QCOMPARE(csvOf(), expected.csv({lesson}));
+  for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
+    LessonAnswer& answer = expected.at(*lesson, static_cast<int>(i));
+    const LessonQuestion& question = lesson->steps[i].predict;
+    const auto teach = [&](QJsonObject request) {
+      request["op"] = "lesson";
+      return asked(session, request)["state"_L]["lesson"_L].toObject();
+    };
+    QJsonObject shown = asked(session, {{"op", "state"}})["state"_L]["lesson"_L].toObject();
+    if (question.mark) {
+      shown = teach({{"mark", 0.01}});
+      answer.marked = 0.01;
+      answer.choice = shown["chosen"_L].toInt();
+    } else if (!question.ask.empty()) {
+      shown = teach({{"choose", 1}});
+      answer.choice = 1;
+    }
+    answer.how = LessonAnswer::How::done;
+    if (!shown["done"_L].toBool()) {
+      QCOMPARE(teach({{"go", "hint"}})["hints"_L].toArray().size(), 1);
+      answer.hints = 1;
+      shown = teach({{"go", "solve"}});
+      answer.how = LessonAnswer::How::shown;
+    }
+    answer.seen = shown["seen"_L].toString().toStdString();
+    teach({{"go", "next"}});
+  }
+  // All but the times.
+  const auto parts = [](const QByteArray& csv) {
+    static const QRegularExpression time(QStringLiteral("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d"));
+    return QString::fromUtf8(csv).remove(time);
+  };
+  QVERIFY(csvOf().contains("λ = 0.01"));
+  QCOMPARE(parts(csvOf()), parts(expected.csv({lesson})));
+  // Going back to the beginning keeps them; another lesson has its own.
+  asked(session, open);
+  QCOMPARE(parts(csvOf()), parts(expected.csv({lesson})));
+  asked(session, openRequest(pageExperiment()));
+  QCOMPARE(asked(session, {{"op", "answers"}})["error"_L]["place"_L].toString(), QStringLiteral("/op"));
+}
+
 void PageSessionTest::mistakesAreNamed_data() {
   QTest::addColumn<QByteArray>("request");
   QTest::addColumn<QString>("place");
@@ -402,6 +479,11 @@ void PageSessionTest::mistakesAreNamed_data() {
   QTest::newRow("no value") << QByteArray(R"({"op":"set","changes":[{"model":0,"at":"x"}]})") << "/changes/0/at";
   QTest::newRow("no parameter") << QByteArray(R"({"op":"set","changes":[{"model":0,"parameter":"q","value":1}]})")
                                 << "/changes/0/parameter";
+  QTest::newRow("too many charts")
+      << QByteArray(R"({"op":"set","changes":[{"charts":["fit","error-curves","residuals","eigenvalues","picard"]}]})")
+      << "/changes/0/charts";
+  QTest::newRow("no such kind") << QByteArray(R"({"op":"set","changes":[{"add":"x"}]})") << "/changes/0";
+  QTest::newRow("nothing to remove") << QByteArray(R"({"op":"set","changes":[{"remove":5}]})") << "/changes/0";
   QTest::newRow("no change") << QByteArray(R"({"op":"set","changes":[3]})") << "/changes/0";
   QTest::newRow("no target") << QByteArray(R"({"op":"move","x":1})") << "/target";
   QTest::newRow("a target of nothing") << QByteArray(R"({"op":"move","target":{"sets":"all"},"x":1})")

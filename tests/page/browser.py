@@ -1,18 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A headless Chromium by the DevTools protocol over a pipe."""
+"""The browser that KERRIDGE_BROWSER names: chromium, the usual one, or firefox."""
 
 import base64
 import json
 import os
-import queue
 import shutil
 import subprocess
 import tempfile
 import threading
 import time
 
+from firefox import Firefox
+from page_driver import PATIENCE, PageDriver
+
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-PATIENCE = 60  # seconds
+
+
+def start(backend=None):
+    return (Firefox if os.environ.get("KERRIDGE_BROWSER") == "firefox" else Chromium)(backend)
 
 
 def program():
@@ -20,11 +25,13 @@ def program():
     return next((name for name in NAMES if shutil.which(name)), None)
 
 
-class Browser:
-    """One browser with one page. `backend` is a command that answers requests of workers, line by line; None: the page
-    computes itself."""
+class Chromium(PageDriver):
+    """A headless Chromium by the DevTools protocol over a pipe."""
+
+    name = "chromium"
 
     def __init__(self, backend=None):
+        super().__init__(backend)
         self.profile = tempfile.TemporaryDirectory()
         to_browser, self.writer = os.pipe()
         self.reader, from_browser = os.pipe()
@@ -38,13 +45,9 @@ class Browser:
             pass_fds=(to_browser, from_browser), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
-        self.backend = backend and subprocess.Popen(backend, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                                    encoding="utf-8")
         self.last = 0
         self.lock = threading.Lock()
         self.answers = {}
-        self.errors, self.requests = [], []
-        self.events = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
         page = next(target for target in self.call("Target.getTargets")["targetInfos"] if target["type"] == "page")
         self.page = self.call("Target.attachToTarget", {"targetId": page["targetId"], "flatten": True})["sessionId"]
@@ -56,9 +59,7 @@ class Browser:
     def close(self):
         self.process.kill()
         self.process.wait()
-        if self.backend:
-            self.backend.stdin.close()
-            self.backend.wait()
+        self.end_backend()
         shutil.rmtree(self.profile.name, ignore_errors=True)
 
     def _send(self, method, parameters, session):
@@ -108,11 +109,8 @@ class Browser:
                 self._send("Runtime.addBinding", {"name": "kerridgeRequest"}, worker)
             self._send("Runtime.runIfWaitingForDebugger", {}, worker)
         elif method == "Runtime.bindingCalled":
-            self.backend.stdin.write(parameters["payload"] + "\n")
-            self.backend.stdin.flush()
-            answer = self.backend.stdout.readline().rstrip("\n")
-            self._send("Runtime.evaluate", {"expression": f"kerridgeAnswer({json.dumps(answer)})"},
-                       message["sessionId"])
+            answer = json.dumps(self.answer(parameters["payload"]))
+            self._send("Runtime.evaluate", {"expression": f"kerridgeAnswer({answer})"}, message["sessionId"])
         elif method == "Runtime.exceptionThrown":
             details = parameters["exceptionDetails"]
             self.errors.append(details.get("exception", {}).get("description", details["text"]))
@@ -130,16 +128,6 @@ class Browser:
             raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description", expression))
         return answer["result"].get("value")
 
-    def until(self, expression):
-        """Waits for an expression to be true."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            value = self.evaluate(expression)
-            if value:
-                return value
-            time.sleep(0.01)
-        raise TimeoutError(expression)
-
     def open(self, address):
         self.call("Page.navigate", {"url": address}, self.page)
         self.until(f"location.href === {json.dumps(address)} && document.readyState === 'complete'")
@@ -149,9 +137,7 @@ class Browser:
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile}, self.page)
 
     def dark(self, dark):
-        value = "dark" if dark else "light"
-        self.call("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": value}]},
-                  self.page)
+        self.media("", dark)
 
     def picture(self, file, whole=False):
         data = self.call("Page.captureScreenshot", {"format": "png", "captureBeyondViewport": whole}, self.page)["data"]
@@ -162,12 +148,25 @@ class Browser:
         button = {} if kind == "mouseMoved" else {"button": "left", "clickCount": 1}
         self.call("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, "buttons": 1, **button}, self.page)
 
-    def drag(self, start, end, steps=8):
-        self.call("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": start[0], "y": start[1]}, self.page)
-        self.mouse("mousePressed", *start)
-        for i in range(1, steps + 1):
-            self.mouse("mouseMoved", *(a + (b - a) * i / steps for a, b in zip(start, end)))
-        self.mouse("mouseReleased", *end)
+    def printed(self):
+        """The page on paper, as a PDF."""
+        return base64.b64decode(self.call("Page.printToPDF", {"displayHeaderFooter": False}, self.page)["data"])
+
+    def media(self, media, dark):
+        """As if it were printed ("print"), or as it is ("")."""
+        features = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+        self.call("Emulation.setEmulatedMedia", {"media": media, "features": features}, self.page)
+
+    def preload(self, source):
+        """Runs a script before those of every page, until forget()."""
+        return self.call("Page.addScriptToEvaluateOnNewDocument", {"source": source}, self.page)["identifier"]
+
+    def forget(self, script):
+        self.call("Page.removeScriptToEvaluateOnNewDocument", {"identifier": script}, self.page)
+
+    def write(self, text):
+        """As if it were typed."""
+        self.call("Input.insertText", {"text": text}, self.page)
 
     def touch(self, start, end, steps=8):
         send = lambda kind, points: self.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}, self.page)
@@ -176,10 +175,10 @@ class Browser:
             send("touchMove", [dict(zip("xy", (a + (b - a) * i / steps for a, b in zip(start, end))))])
         send("touchEnd", [])
 
-    def key(self, name, code=None):
+    def key(self, name):
         text = {"Enter": "\r"}.get(name)
         for kind in ("keyDown", "keyUp"):
-            self.call("Input.dispatchKeyEvent", {"type": kind, "key": name, "code": code or name,
+            self.call("Input.dispatchKeyEvent", {"type": kind, "key": name, "code": name,
                                                  **({"text": text} if text and kind == "keyDown" else {}),
                                                  "windowsVirtualKeyCode": {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9, "Enter": 13, "Delete": 46, "PageUp": 33, "PageDown": 34, "Home": 36, "End": 35}.get(name, 0)}, self.page)
 

@@ -96,7 +96,9 @@ PageDialog::PageDialog(const Experiment& experiment, const QString& file, const 
   connect(browse, &QPushButton::clicked, this, &PageDialog::browse);
   line->addWidget(m_file, 1);
   line->addWidget(browse);
-  form->addRow(tr("&File:"), line);
+  auto* label = new QLabel(tr("&File:"), this);
+  label->setBuddy(m_file);
+  form->addRow(label, line);
   layout->addLayout(form);
   if (!contents.isEmpty()) {
     auto* data = new QLabel(contents, this);

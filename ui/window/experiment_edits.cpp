@@ -7,6 +7,7 @@
 
 #include "document/experiment_document.h"
 #include "edits/experiment_changes.h"
+#include "edits/method_changes.h"
 #include "experiment/feature_choice.h"
 #include "widgets/shown_text.h"
 
@@ -124,51 +125,11 @@ void renameMethod(ExperimentDocument& document, int index, const QString& label)
 }
 
 void removeMethod(ExperimentDocument& document, int index) {
-  if (!valid(document, index) || document.experiment().methods.size() == 1) return;
-  Experiment after = document.experiment();
-  const QString name = methodName(after.methods[static_cast<std::size_t>(index)]);
-  // Colors by position would move on to the next method: settle them first.
-  for (std::size_t i = 0; i < after.methods.size(); ++i) {
-    after.methods[i].color = methodPaletteIndex(document.experiment(), static_cast<int>(i));
-  }
-  after.methods.erase(after.methods.begin() + index);
-  document.replace(after, QCoreApplication::translate("kerridge", "Remove %1").arg(name));
-}
-
-/// The rule that the last model with a rule has, or the usual one where the new method cannot have that; "" where all
-/// are set by hand: a model set by hand beside chosen ones is no fair comparison.
-static std::string ruleOfOthers(const Experiment& experiment, const MethodSpec& spec) {
-  const auto held = std::find_if(experiment.methods.rbegin(), experiment.methods.rend(),
-                                 [](const MethodSpec& other) { return !other.rule.empty(); });
-  if (held == experiment.methods.rend()) return {};
-  const Rule* rule = findRule(held->rule);
-  const bool possible = rule != nullptr && ruleObstacle(experiment, spec, *rule).isEmpty();
-  return possible ? held->rule : usualRule(experiment, spec);
+  make(document, removedMethod(document.experiment(), index));
 }
 
 void addMethod(ExperimentDocument& document, const std::string& id) {
-  const Method* method = findMethod(id);
-  if (method == nullptr) return;
-  Experiment after = document.experiment();
-  const auto used = [&after](int color) {
-    for (std::size_t i = 0; i < after.methods.size(); ++i) {
-      if (methodPaletteIndex(after, static_cast<int>(i)) == color) return true;
-    }
-    return false;
-  };
-  MethodSpec spec;
-  spec.id = id;
-  spec.at = defaultAt(id);
-  for (const ParameterSpec& parameter : method->info().parameters) {
-    spec.parameters[parameter.key] = parameter.defaultValue;
-  }
-  spec.rule = ruleOfOthers(after, spec);
-  int color = 0;
-  while (used(color)) ++color;
-  if (color != static_cast<int>(after.methods.size())) spec.color = color;
-  const QString name = methodName(spec);
-  after.methods.push_back(std::move(spec));
-  document.replace(after, QCoreApplication::translate("kerridge", "Add %1").arg(name));
+  make(document, addedMethod(document.experiment(), id));
 }
 
 int firstRidge(const Experiment& experiment) {
