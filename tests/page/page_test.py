@@ -498,6 +498,15 @@ class PageTest(unittest.TestCase):
         self.assertEqual(self.value("document.querySelectorAll('.chart').length"), 1)
         self.assertEqual(self.value("document.querySelector('td.wide').lang"), "en")
 
+    def test_bars_have_patterns(self):
+        self.show(self.make("bars.html", EXAMPLE, "--figures", "timing,regret"))
+        patterns = """[...document.querySelectorAll("[aria-labelledby=chart-timing] .area [id^=bars-]")].map((one) => one.id)"""
+        self.assertEqual(sorted(self.value(patterns)), ["bars-timing-1", "bars-timing-neutral"])  # the first method's are plain
+        filled = """[...document.querySelectorAll(".area rect")].map((one) => one.getAttribute("fill"))
+          .filter((fill) => fill?.includes("url(#bars-timing-1)")).length"""
+        self.assertGreater(self.value(filled), 0)
+        self.assertEqual(self.value("document.querySelectorAll('.legend pattern').length"), 3)
+
     def test_data_of_a_file_stay_private_until_allowed(self):
         with open(os.path.join(self.folder.name, "rows.csv"), "w", encoding="utf-8") as out:
             out.write("x,y\n" + "".join(f"{i / 10},{math.sin(i / 5)}\n" for i in range(40)))
