@@ -13447,6 +13447,26 @@ Dauer: %n Minuten.</numerusform>
         <translation>Eine Datei mit dem Experiment, die im Browser rechnet, ohne Netz.</translation>
     </message>
     <message>
+        <source>Page of</source>
+        <translation>Seite über</translation>
+    </message>
+    <message>
+        <source>A page that computes, or one to read beside an article; studies are computed first</source>
+        <translation>Eine Seite, die rechnet, oder eine zum Lesen neben einem Artikel; Studien werden zuerst berechnet</translation>
+    </message>
+    <message>
+        <source>the experiment, which readers can change</source>
+        <translation>das Experiment, das Leser ändern können</translation>
+    </message>
+    <message>
+        <source>what its studies found, to read</source>
+        <translation>was seine Studien ergaben, zum Lesen</translation>
+    </message>
+    <message>
+        <source>Page &amp;of:</source>
+        <translation>Seite &amp;über:</translation>
+    </message>
+    <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
     </message>
@@ -13513,6 +13533,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>A page of studies has all their charts.</source>
+        <translation>Eine Seite über Studien hat alle ihre Diagramme.</translation>
+    </message>
+    <message>
+        <source>A page of studies contains no data.</source>
+        <translation>Eine Seite über Studien enthält keine Daten.</translation>
     </message>
     <message>
         <source>Choose one to four charts.</source>

@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -80,6 +81,7 @@ class LinkTest : public QObject {
   void runsGiveTheSameTables();
   void aPageIsWritten();
   void dataAreNotPublishedByAccident();
+  void studiesAreWrittenToRead();
   void aLessonIsWritten();
   void aPageFailsWithItsReason();
 
@@ -374,6 +376,29 @@ void LinkTest::dataAreNotPublishedByAccident() {
   QTest::mouseClick(write, Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(!window->pages().task().isBusy(), patience);
   QVERIFY2(QFileInfo::exists(m_folder.filePath(QStringLiteral("data.html"))), qPrintable(window->banner().text()));
+}
+
+void LinkTest::studiesAreWrittenToRead() {
+  const auto window = ready();
+  QVERIFY(window);
+  Experiment experiment = window->document().experiment();
+  ItemSpec study;
+  study.id = "equivalence";
+  experiment.studies = {study};
+  window->document().replace(experiment, QStringLiteral("a study"));
+  actionOf(*window, QStringLiteral("export-page"))->trigger();
+  auto* dialog = window->findChild<PageDialog*>();
+  auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("page-kind"));
+  auto* charts = dialog->findChild<QListWidget*>();
+  QVERIFY(kind != nullptr && charts->isEnabled());
+  kind->setCurrentIndex(1);
+  QVERIFY(!charts->isEnabled());
+  dialog->findChild<QLineEdit*>(QStringLiteral("page-file"))->setText(m_folder.filePath(QStringLiteral("study.html")));
+  QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("page-write")), Qt::LeftButton);
+  QTRY_VERIFY_WITH_TIMEOUT(!window->pages().task().isBusy(), patience);
+  const QByteArray page = readFile(m_folder.filePath("study.html"));
+  QVERIFY2(page.startsWith("<!DOCTYPE html>"), qPrintable(window->banner().text()));
+  QVERIFY(!page.contains("kerridge-wasm"));
 }
 
 void LinkTest::aLessonIsWritten() {

@@ -407,7 +407,8 @@ class PageTest(unittest.TestCase):
         self.browser.until("saved.length === 2")
         self.assertEqual(self.value("saved[1]"), "early-stopping-answers-Ada-K-x-b.csv")
         header, *rows = csv.reader(self.value("saved[0].text()").splitlines())
-        self.assertEqual(header, ["lesson", "variant", "step", "done", "when", "hints", "question", "answer", "right", "seen"])
+        self.assertEqual(header, ["lesson", "variant", "step", "done", "when", "hints", "question", "answer", "right", "seen",
+                                  "choice", "marked"])
         steps = [row for row in rows if row[2]]
         self.assertEqual([int(row[2]) for row in steps], list(range(1, len(steps) + 1)))
         self.assertEqual({row[0] for row in rows}, {"early-stopping"})

@@ -62,6 +62,16 @@ PageDialog::PageDialog(const Experiment& experiment, const QString& file, const 
   what->setWordWrap(true);
   layout->addWidget(what);
   auto* form = new QFormLayout;
+  if (!experiment.studies.empty()) {
+    m_kind = new QComboBox(this);
+    m_kind->setObjectName(QStringLiteral("page-kind"));
+    m_kind->setAccessibleName(tr("Page of"));
+    m_kind->setToolTip(tr("A page that computes, or one to read beside an article; studies are computed first"));
+    m_kind->addItem(tr("the experiment, which readers can change"));
+    m_kind->addItem(tr("what its studies found, to read"));
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &PageDialog::refresh);
+    form->addRow(tr("Page &of:"), m_kind);
+  }
   m_charts->setObjectName(QStringLiteral("page-charts"));
   m_charts->setAccessibleName(tr("Charts"));
   m_charts->setToolTip(tr("One to four charts, shown in this order"));
@@ -141,6 +151,8 @@ QStringList PageDialog::charts() const {
   return ids;
 }
 
+bool PageDialog::ofStudies() const { return m_kind != nullptr && m_kind->currentIndex() == 1; }
+
 QString PageDialog::language() const { return m_language->currentData().toString(); }
 
 void PageDialog::browse() {
@@ -149,10 +161,13 @@ void PageDialog::browse() {
 }
 
 void PageDialog::refresh() {
+  const bool studies = ofStudies();
+  setUsable(m_charts, studies ? tr("A page of studies has all their charts.") : QString());
+  if (m_publish != nullptr) setUsable(m_publish, studies ? tr("A page of studies contains no data.") : QString());
   const auto chosen = static_cast<std::size_t>(charts().size());
   const QFileInfo info(file());
   QString problem;
-  if (chosen == 0 || chosen > mostPageFigures) {
+  if (!studies && (chosen == 0 || chosen > mostPageFigures)) {
     problem = tr("Choose one to four charts.");
   } else if (m_file->text().trimmed().isEmpty()) {
     problem = tr("Enter a file.");
@@ -160,7 +175,7 @@ void PageDialog::refresh() {
     problem = tr("Enter the full path of the file.");
   } else if (info.isDir()) {
     problem = tr("This is a folder, not a file.");
-  } else if (m_publish != nullptr && !m_publish->isChecked()) {
+  } else if (!studies && m_publish != nullptr && !m_publish->isChecked()) {
     problem = tr("A page of these data contains them; say that you publish them.");
   }
   m_hint->setText(problem);

@@ -28,6 +28,8 @@ class PageDialog : public QDialog {
   QString file() const;
   /// Ids of charts, at least one and at most four.
   QStringList charts() const;
+  /// A page to read, of what the studies of the experiment found.
+  bool ofStudies() const;
   /// "en" or "de".
   QString language() const;
 
@@ -37,6 +39,7 @@ class PageDialog : public QDialog {
   void tryToAccept();
 
   FileChooser m_chooser;
+  QComboBox* m_kind = nullptr;  ///< only with studies
   QListWidget* m_charts;
   QComboBox* m_language;
   QCheckBox* m_publish = nullptr;  ///< only with data of a file

@@ -103,9 +103,13 @@ void PageCommands::write() {
   auto* dialog = new PageDialog(m_document.experiment(), usualFile(name), contents(), m_files.chooser(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
-    QStringList options{QStringLiteral("--figures"), dialog->charts().join(QLatin1Char(',')),
-                        QStringLiteral("--language"), dialog->language()};
-    if (readsFile(m_document.experiment().data)) options << QStringLiteral("--publish-data");
+    QStringList options{QStringLiteral("--language"), dialog->language()};
+    if (dialog->ofStudies()) {
+      options << QStringLiteral("--studies");
+    } else {
+      options << QStringLiteral("--figures") << dialog->charts().join(QLatin1Char(','));
+      if (readsFile(m_document.experiment().data)) options << QStringLiteral("--publish-data");
+    }
     m_files.rememberFolder(dialog->file());
     start(options, toJson(m_document.experiment(), {}), dialog->file());
   });
