@@ -54,6 +54,18 @@ OrderedJson OrderedJson::numbers(const std::vector<double>& values) {
   return json;
 }
 
+OrderedJson OrderedJson::manyNumbers(const std::vector<double>& values) {
+  constexpr qsizetype usualLength = 20;
+  QByteArray text = "[";
+  text.reserve(usualLength * static_cast<qsizetype>(values.size()) + 2);
+  for (const double value : values) {
+    if (text.size() > 1) text += ", ";
+    const std::string digits = std::isfinite(value) ? exactText(value) : "null";
+    text.append(digits.data(), static_cast<qsizetype>(digits.size()));
+  }
+  return written(text + "]");
+}
+
 OrderedJson OrderedJson::strings(const std::vector<std::string>& values) {
   OrderedJson json = array();
   for (const std::string& value : values) json.append(string(value));

@@ -21,6 +21,8 @@ class OrderedJson {
   static OrderedJson boolean(bool value);
   static OrderedJson string(const std::string& utf8);
   static OrderedJson numbers(const std::vector<double>& values);
+  /// The same for thousands of numbers, always on one line: one text, not one for each.
+  static OrderedJson manyNumbers(const std::vector<double>& values);
   static OrderedJson strings(const std::vector<std::string>& values);
   static OrderedJson array();
   static OrderedJson object();

@@ -80,13 +80,13 @@ OrderedJson targetJson(const CursorTarget& target) {
 OrderedJson heatMapJson(const HeatMap& map) {
   OrderedJson json = OrderedJson::object();
   json.add("name", shown(map.name));
-  json.add("xEdges", OrderedJson::numbers(map.xEdges)).add("yEdges", OrderedJson::numbers(map.yEdges));
+  json.add("xEdges", OrderedJson::manyNumbers(map.xEdges)).add("yEdges", OrderedJson::manyNumbers(map.yEdges));
   OrderedJson values = OrderedJson::array();
   OrderedJson hatched = OrderedJson::array();
   for (Index i = 0; i < map.values.rows(); ++i) {
     std::vector<double> row(static_cast<std::size_t>(map.values.cols()));
     for (Index j = 0; j < map.values.cols(); ++j) row[static_cast<std::size_t>(j)] = map.values(i, j);
-    values.append(OrderedJson::numbers(row));
+    values.append(OrderedJson::manyNumbers(row));
   }
   for (Index i = 0; i < map.hatched.rows(); ++i) {
     for (Index j = 0; j < map.hatched.cols(); ++j) {
@@ -103,18 +103,18 @@ OrderedJson heatMapJson(const HeatMap& map) {
 OrderedJson bandJson(const Band& band) {
   OrderedJson json = OrderedJson::object();
   json.add("name", shown(band.name)).add("color", colorJson(band.color));
-  json.add("x", OrderedJson::numbers(band.x));
-  json.add("lower", OrderedJson::numbers(band.lower)).add("upper", OrderedJson::numbers(band.upper));
+  json.add("x", OrderedJson::manyNumbers(band.x));
+  json.add("lower", OrderedJson::manyNumbers(band.lower)).add("upper", OrderedJson::manyNumbers(band.upper));
   return json;
 }
 
 OrderedJson barsJson(const BarSet& bars) {
   OrderedJson json = OrderedJson::object();
   json.add("name", shown(bars.name)).add("color", colorJson(bars.color));
-  json.add("values", OrderedJson::numbers(bars.values)).add("errors", OrderedJson::numbers(bars.errors));
+  json.add("values", OrderedJson::manyNumbers(bars.values)).add("errors", OrderedJson::manyNumbers(bars.errors));
   json.add("terms", listOf(bars.terms, [](const BarTerm& term) {
              OrderedJson one = OrderedJson::object();
-             one.add("name", shown(term.name)).add("values", OrderedJson::numbers(term.values));
+             one.add("name", shown(term.name)).add("values", OrderedJson::manyNumbers(term.values));
              return one;
            }));
   return json;
@@ -126,7 +126,7 @@ OrderedJson seriesJson(const Series& series) {
   json.add("line", word(lineWords, series.line)).add("marker", word(markerWords, series.marker));
   json.add("width", OrderedJson::number(series.width)).add("opacity", OrderedJson::number(series.opacity));
   json.add("markerSize", OrderedJson::number(series.markerSize));
-  json.add("x", OrderedJson::numbers(series.x)).add("y", OrderedJson::numbers(series.y));
+  json.add("x", OrderedJson::manyNumbers(series.x)).add("y", OrderedJson::manyNumbers(series.y));
   if (!series.rows.empty()) json.add("rows", indices(series.rows));
   if (!series.notes.empty()) json.add("notes", listOf(series.notes, shown));
   if (series.ofTest) json.add("ofTest", OrderedJson::boolean(true));
@@ -149,8 +149,8 @@ OrderedJson cursorJson(const Cursor& cursor) {
   if (!cursor.target.empty()) json.add("target", targetJson(cursor.target));
   if (!cursor.track.empty()) {
     OrderedJson track = OrderedJson::object();
-    track.add("x", OrderedJson::numbers(cursor.track.x)).add("y", OrderedJson::numbers(cursor.track.y));
-    track.add("values", OrderedJson::numbers(cursor.track.values));
+    track.add("x", OrderedJson::manyNumbers(cursor.track.x)).add("y", OrderedJson::manyNumbers(cursor.track.y));
+    track.add("values", OrderedJson::manyNumbers(cursor.track.values));
     track.add("value", OrderedJson::number(cursor.track.value));
     json.add("track", track);
   }

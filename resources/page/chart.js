@@ -2,7 +2,7 @@
 // One chart: its heading, legend, cursors, points, and what follows the pointer.
 import { byHand, numberText } from "./numbers.js";
 import { colorOf, html, markerElement, plainText, setMarked, svg, svgText, textWidth } from "./marks.js";
-import { barsOf, coordinate, drawPlot, layoutOf, legendOf, legendSample } from "./plot.js";
+import { Kept, barsOf, coordinate, drawPlot, layoutOf, legendOf, legendSample, setChildren } from "./plot.js";
 import { word } from "./words.js";
 
 const [snap, steps] = [24, { decade: 0.05, linear: 0.01, coarse: 10 }];
@@ -29,6 +29,7 @@ export class Chart {
   #cursors = [];
   #drag = null;
   #point = 0;
+  #kept = new Kept();
 
   /** `page`: state, move(key, request), set(key, change), link(chart, place), say(text). */
   constructor(info, page) {
@@ -54,7 +55,8 @@ export class Chart {
     this.hint = html("p", { className: "hint" });
     this.element.append(this.hint);
     this.#listen();
-    new ResizeObserver(() => this.#draw()).observe(this.area);
+    // Asking the area itself has the browser lay out the page once for each chart.
+    new ResizeObserver(([entry]) => { this.width = entry.contentRect.width; this.#draw(); }).observe(this.area);
   }
 
   #variants() {
@@ -102,15 +104,17 @@ export class Chart {
   }
 
   #draw() {
-    const width = this.area.clientWidth;
+    const width = Math.round(this.width ?? 0);
     if (!this.figure || this.figure.empty || width < 50) return;
     const height = Math.round(Math.min(Math.max(0.62 * width, 240), Math.max(260, 0.5 * innerHeight)));
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.svg.style.height = `${height}px`;
     const layout = (this.layout = layoutOf(this.figure, width, height));
-    const clip = svg("clipPath", { id: this.clip });
-    clip.append(svg("rect", { x: layout.left, y: layout.top, width: layout.plotWidth, height: layout.plotHeight }));
-    this.plot.replaceChildren(clip, ...drawPlot(this.figure, layout, this.#hidden, this.clip));
+    const box = { x: layout.left, y: layout.top, width: layout.plotWidth, height: layout.plotHeight };
+    const clip = this.#kept.part("clip", box, () => svg("clipPath", { id: this.clip }));
+    if (!clip.firstChild) clip.append(svg("rect", box));
+    setChildren(this.plot, [clip, ...drawPlot(this.figure, layout, this.#hidden, this.clip, this.#kept)]);
+    this.#kept.finish();
     const free = this.#points().length || this.page.state().points || this.figure.cursors.some((cursor) => cursor.y !== null && !cursor.track);
     this.svg.style.touchAction = free ? "none" : "pan-y";
     this.#drawLegend();

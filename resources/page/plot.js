@@ -85,7 +85,8 @@ function axes(figure, layout) {
   const [right, bottom] = [left + plotWidth, top + plotHeight];
   const grid = svg("g", { "aria-hidden": "true" });
   const labels = svg("g", { class: "labels", "aria-hidden": "true" });
-  const rule = (x1, y1, x2, y2, kind) => grid.append(svg("path", { d: `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`, class: kind }));
+  const rules = { minor: "", grid: "" };
+  const rule = (x1, y1, x2, y2, kind) => { rules[kind] += `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`; };
   const atX = (at) => left + ((at - layout.x.lower) / layout.x.span) * plotWidth;
   const atY = (at) => top + (1 - (at - layout.y.lower) / layout.y.span) * plotHeight;
   const text = (x, y, content, anchor, exponent) => labels.append(svgText(content, { x: x.toFixed(1), y: y.toFixed(1), "text-anchor": anchor }, {}, exponent));
@@ -112,6 +113,7 @@ function axes(figure, layout) {
   layout.yTitle.forEach((part, k) => labels.append(svgText(part, { transform: `translate(${16 + k * line} ${top + plotHeight / 2}) rotate(-90)`, "text-anchor": "middle", class: "axis" })));
   if (layout.yTicks.factor) text(left, top - 5, layout.yTicks.factor.base, "start", layout.yTicks.factor.exponent);
   if (layout.xTicks?.factor) text(right, titleY + 12, layout.xTicks.factor.base, "end", layout.xTicks.factor.exponent);
+  for (const [kind, d] of Object.entries(rules)) grid.append(svg("path", { d, class: kind }));
   const frame = svg("rect", { x: left, y: top, width: plotWidth, height: plotHeight, class: "frame" });
   return [grid, labels, frame];
 }
@@ -139,18 +141,18 @@ function heatMaps(figure, layout) {
     const [x0, x1] = edge(map.xEdges, layout.px);
     const [y1, y0] = edge(map.yEdges, layout.py);
     image(pixels, columns, rows, { x: x0, y: y0, width: x1 - x0, height: y1 - y0 });
-    const box = (i, j, attributes) => {
-      const [a, b] = [layout.px(map.xEdges[j]), layout.py(map.yEdges[i + 1])];
-      group.append(svg("rect", { x: a, y: b, width: layout.px(map.xEdges[j + 1]) - a, height: layout.py(map.yEdges[i]) - b, ...attributes }));
+    const box = (i, j) => {
+      const pixel = (number) => number.toFixed(2);
+      return `M${pixel(layout.px(map.xEdges[j]))} ${pixel(layout.py(map.yEdges[i + 1]))}H${pixel(layout.px(map.xEdges[j + 1]))}V${pixel(layout.py(map.yEdges[i]))}H${pixel(layout.px(map.xEdges[j]))}Z`;
     };
     if (map.hatched.length) {
       const id = `hatch-${figure.id}`;
       const pattern = svg("pattern", { id, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
       pattern.append(svg("path", { d: "M0 0V7", class: "hatch" }));
       group.append(pattern);
-      for (const [i, j] of map.hatched) box(i, j, { fill: `url(#${id})` });
+      group.append(svg("path", { d: map.hatched.map(([i, j]) => box(i, j)).join(""), fill: `url(#${id})` }));
     }
-    if (map.best) box(map.best[0], map.best[1], { class: "best" });
+    if (map.best) group.append(svg("path", { d: box(map.best[0], map.best[1]), class: "best" }));
   }
   if (!figure.heatMaps.length) return group;
   const right = layout.left + layout.plotWidth + 10;
@@ -181,11 +183,9 @@ export function curvePath(xs, ys, layout) {
   return path;
 }
 
-function bands(figure, layout) {
-  return figure.bands.map((band) => {
-    const [xs, ys] = [[...band.x, ...[...band.x].reverse()], [...band.upper, ...[...band.lower].reverse()]];
-    return svg("path", { d: `${curvePath(xs, ys, layout)}Z` }, { fill: colorOf(band.color, figure.colors), fillOpacity: 0.18 });
-  });
+function bandPath(band, figure, layout) {
+  const [xs, ys] = [[...band.x, ...[...band.x].reverse()], [...band.upper, ...[...band.lower].reverse()]];
+  return svg("path", { d: `${curvePath(xs, ys, layout)}Z` }, { fill: colorOf(band.color, figure.colors), fillOpacity: 0.18 });
 }
 
 /** The bar of each set that has one in a category: { set, left, right }, in values of x. */
@@ -259,30 +259,25 @@ function cloudImage(series, layout, color) {
   return svg("image", { x: layout.left, y: layout.top, width: layout.plotWidth, height: layout.plotHeight, href: canvas.toDataURL() });
 }
 
-function curves(figure, layout, hidden) {
-  const group = svg("g");
+function curve(series, figure, layout) {
   const onMap = figure.heatMaps.length > 0;
-  for (const series of figure.series) {
-    if (series.name && hidden.has(series.name)) continue;
-    // Gray is as bright as half of a map.
-    const color = onMap && series.color === "neutral" ? "#fff" : colorOf(series.color, figure.colors);
-    const one = svg("g", {}, { opacity: series.opacity });
-    if (series.line !== "none") {
-      const path = { d: curvePath(series.x, series.y, layout), fill: "none", "stroke-dasharray": dashes(series.line, series.width) };
-      if (onMap && color !== "#fff") one.append(svg("path", { ...path, class: "casing" }, { strokeWidth: series.width + 1.6 }));
-      one.append(svg("path", path, { stroke: color, strokeWidth: series.width }));
-    }
-    if (series.marker !== "none" && series.x.length > cloud) one.append(cloudImage(series, layout, color));
-    else if (series.marker !== "none") {
-      const size = series.markerSize || (series.line === "none" ? series.width : 3 * series.width);
-      series.x.forEach((x, i) => {
-        const [px, py] = [layout.px(x), layout.py(series.y[i])];
-        if (Number.isFinite(px) && Number.isFinite(py)) one.append(markerElement(series.marker, size, color, px, py));
-      });
-    }
-    group.append(one);
+  // Gray is as bright as half of a map.
+  const color = onMap && series.color === "neutral" ? "#fff" : colorOf(series.color, figure.colors);
+  const one = svg("g", {}, { opacity: series.opacity });
+  if (series.line !== "none") {
+    const path = { d: curvePath(series.x, series.y, layout), fill: "none", "stroke-dasharray": dashes(series.line, series.width) };
+    if (onMap && color !== "#fff") one.append(svg("path", { ...path, class: "casing" }, { strokeWidth: series.width + 1.6 }));
+    one.append(svg("path", path, { stroke: color, strokeWidth: series.width }));
   }
-  return group;
+  if (series.marker !== "none" && series.x.length > cloud) one.append(cloudImage(series, layout, color));
+  else if (series.marker !== "none") {
+    const size = series.markerSize || (series.line === "none" ? series.width : 3 * series.width);
+    series.x.forEach((x, i) => {
+      const [px, py] = [layout.px(x), layout.py(series.y[i])];
+      if (Number.isFinite(px) && Number.isFinite(py)) one.append(markerElement(series.marker, size, color, px, py));
+    });
+  }
+  return one;
 }
 
 function notes(figure, layout) {
@@ -295,12 +290,44 @@ function notes(figure, layout) {
   return group;
 }
 
+/** Elements by their name, made anew only where what they show is another. */
+export class Kept {
+  #before = new Map();
+  #now = new Map();
+
+  part(name, shows, make) {
+    const key = JSON.stringify(shows);
+    const known = this.#before.get(name);
+    const part = known?.key === key ? known : { key, made: make() };
+    this.#now.set(name, part);
+    return part.made;
+  }
+
+  /** Forgets what was not asked for since the last time. */
+  finish() { [this.#before, this.#now] = [this.#now, new Map()]; }
+}
+
+/** Gives an element these children; those that it has stay where they are, which costs a browser least. */
+export function setChildren(element, children) {
+  const wanted = new Set(children);
+  for (const child of [...element.childNodes]) if (!wanted.has(child)) child.remove();
+  children.forEach((child, i) => { if (element.childNodes[i] !== child) element.insertBefore(child, element.childNodes[i] ?? null); });
+}
+
 /** Everything but marks, cursors and what follows the pointer. */
-export function drawPlot(figure, layout, hidden, clip) {
-  const inside = svg("g", { "clip-path": `url(#${clip})`, "aria-hidden": "true" });
-  inside.append(...bands(figure, layout), bars(figure, layout, hidden), curves(figure, layout, hidden), notes(figure, layout));
-  const [grid, labels, frame] = axes(figure, layout);
-  return [grid, heatMaps(figure, layout), inside, frame, labels];
+export function drawPlot(figure, layout, hidden, clip, kept) {
+  const { left, top, plotWidth, plotHeight, width, height, edges } = layout;
+  const where = JSON.stringify([figure.x, figure.y, figure.colors, left, top, plotWidth, plotHeight, width, height, edges]);
+  const [grid, labels, frame] = kept.part("axes", where, () => axes(figure, layout));
+  const maps = kept.part("maps", [where, figure.heatMaps], () => heatMaps(figure, layout));
+  const inside = kept.part("inside", clip, () => svg("g", { "clip-path": `url(#${clip})`, "aria-hidden": "true" }));
+  const series = figure.series.filter((one) => !one.name || !hidden.has(one.name));
+  setChildren(inside, [
+    ...figure.bands.map((band, i) => kept.part(`band ${i}`, [where, band], () => bandPath(band, figure, layout))),
+    kept.part("bars", [where, figure.bars, [...hidden]], () => bars(figure, layout, hidden)),
+    ...series.map((one, i) => kept.part(`series ${i}`, [where, figure.heatMaps.length, one], () => curve(one, figure, layout))),
+    kept.part("notes", [where, figure.annotations], () => notes(figure, layout))]);
+  return [grid, maps, inside, frame, labels];
 }
 
 /** The entries of the legend: a name, its color, and a series, band or bars that has it. */

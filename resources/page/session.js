@@ -61,9 +61,8 @@ export class Session {
   set(key, ...changes) { this.change(key, { op: "set", changes }); }
 
   async #present(answer, ids) {
-    const figures = [];
-    for (const id of ids) figures.push((await this.ask({ op: "figure", id })).figure);
-    this.show(answer, figures);
+    const answers = await Promise.all(ids.map((id) => this.ask({ op: "figure", id })));
+    this.show(answer, answers.map(({ figure }) => figure));
   }
 
   async #work() {

@@ -38,7 +38,7 @@ portable_test_packages=(mmdebstrap xvfb imagemagick)
 windows_packages=(clang-14 lld-14 llvm-14 gcc g++-mingw-w64-x86-64-posix gfortran-mingw-w64-x86-64-posix
   libz-mingw-w64-dev make dpkg-dev wine wine64 nsis)
 # To compile for web pages, and to run there what was compiled (tests/web/run).
-web_packages=(emscripten f2c make dpkg-dev)
+web_packages=(emscripten f2c libfmt-dev make dpkg-dev)
 # To hear what a screen reader says (tests/speech/run).
 speech_packages=(xvfb openbox dbus-x11 at-spi2-core orca xdotool)
 # To open live pages in browsers (tests/page/run).
