@@ -100,8 +100,7 @@ std::size_t shortestDigits(double value, char* out) {
   const bool fixed = fixedLength(decimal) <= scientificLength(decimal);
   if (fixed && decimal.exponent >= mostFixed && decimal.count <= decimal.exponent + 1) {
     // All digits of the integer.
-    const int length = std::snprintf(at, mostShortest - 1, "%.0f", std::abs(value));  // NOLINT(*-vararg)
-    at += length;
+    at = std::to_chars(at, out + mostShortest, std::abs(value), std::chars_format::fixed, 0).ptr;
   } else {
     at = fixed ? writeFixed(at, decimal) : writeScientific(at, decimal);
   }

@@ -16,6 +16,8 @@ find_package(LAPACK REQUIRED)
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Network)
 if(KERRIDGE_WINDOW)
   find_package(Qt6 6.4 REQUIRED COMPONENTS Gui Widgets Charts Svg)
+  # QR codes of links, written and read.
+  find_package(ZXing 1.4 REQUIRED)
 else()
   # Headers of modules that this system has and the other one has not: the window's code is compiled, not linked, where
   # somebody asks for the target kerridge_ui.
@@ -25,6 +27,8 @@ else()
       add_library(Qt6::${module} INTERFACE IMPORTED)
       target_include_directories(Qt6::${module} INTERFACE "${KERRIDGE_QT_HEADERS}" "${KERRIDGE_QT_HEADERS}/Qt${module}")
     endforeach()
+    add_library(ZXing::ZXing INTERFACE IMPORTED)
+    target_include_directories(ZXing::ZXing INTERFACE "${KERRIDGE_QT_HEADERS}")
   endif()
 endif()
 set(CMAKE_AUTOMOC OFF)
@@ -41,8 +45,6 @@ find_package(EXPAT 2.4 REQUIRED)
 # Animations: Qt reads GIF files and writes none.
 if(TARGET Qt6::Charts)
   find_package(GIF 5.1 REQUIRED)
-  # QR codes of links, written and read.
-  find_package(ZXing 1.4 REQUIRED)
 endif()
 # libsvm comes without a CMake package, and on some systems without any: then from the folder of its sources.
 set(KERRIDGE_LIBSVM_SOURCE "" CACHE PATH "Folder with svm.h and svm.cpp, where the system has no package of libsvm")

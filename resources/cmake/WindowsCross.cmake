@@ -36,7 +36,7 @@ foreach(kind EXE SHARED MODULE)
   set(CMAKE_${kind}_LINKER_FLAGS_INIT "-fuse-ld=lld -lpthread")
 endforeach()
 
-# Qt Charts and Qt Svg for Windows, of the same version and made by such a compiler, come from a folder of their own
+# Qt Charts, Qt Svg and zxing-cpp for Windows, made by such a compiler (Qt of the same version), come from another folder
 # (KERRIDGE_QT_WINDOWS); without it the window's code is compiled with the headers of this system, and not linked.
 set(CMAKE_FIND_ROOT_PATH "${kerridge_prefix}" $ENV{KERRIDGE_QT_WINDOWS})
 set(KERRIDGE_QT_HEADERS "${kerridge_prefix}/host-headers")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How large a live page is, and how quick: the table of resources/help/live-pages.md. On a quiet machine.
+"""How large a live page is, and how quick, as a table. On a quiet machine.
 
     KERRIDGE=PROGRAM KERRIDGE_WEB=FOLDER [KERRIDGE_BROWSER=firefox] times.py
 """
@@ -75,7 +75,7 @@ with tempfile.TemporaryDirectory() as folder:
         drags = shown.evaluate(DRAG % 0)
         for _ in range(REPEATS):
             noise.append(shown.evaluate(PRESS))
-        charts = shown.evaluate("document.querySelectorAll('#charts svg').length")
+        charts = shown.evaluate("document.querySelectorAll('#charts figure').length")
     finally:
         shown.close()
     web = pathlib.Path(os.environ["KERRIDGE_WEB"])
