@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shortest digits of a number, which the C++ library of Emscripten 3.1.6 does not find: figures and tables are
-// thousands of them, and printf() takes a hundred times as long.
+// thousands of them, and formatting by the C library takes a hundred times as long.
 #define FMT_HEADER_ONLY
 #include <fmt/format.h>
 
