@@ -18,6 +18,7 @@
 #include "page/page_state.h"
 #include "storage/data_file.h"
 #include "storage/experiment_json.h"
+#include "storage/experiment_link.h"
 #include "texts/language.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.
@@ -93,7 +94,7 @@ QByteArray savedState(const PageRequest& request) {
     const QByteArray text = QJsonDocument::fromJson(lessonJson(lesson)).toJson(QJsonDocument::Compact);
     own.add("lesson", OrderedJson::written(text));
   } else {
-    own.add("experiment", experimentJson(experimentOfPage(request.experiment), {}));
+    own.add("experiment", experimentJson(sharedExperiment(request.experiment), {}));
   }
   own.add("files", textsJson(request.files)).add("language", OrderedJson::string(request.language.toStdString()));
   OrderedJson open = own;

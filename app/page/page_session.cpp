@@ -141,7 +141,7 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
   if (lesson) {
     if (m_lesson) lesson->keepAnswersOf(*m_lesson);
   } else {
-    experiment = experimentOfPage(std::move(experiment));
+    experiment = sharedExperiment(std::move(experiment));
     experiment.view.charts = chosenCharts(request, experiment);
   }
   auto view = std::make_unique<PageView>(m_engine, filesOf(request));

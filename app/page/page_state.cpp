@@ -162,14 +162,6 @@ std::optional<ParameterSpec> PageState::widthParameter() const {
   return spec;
 }
 
-Experiment experimentOfPage(Experiment experiment) {
-  experiment.studies.clear();
-  experiment.pins.clear();
-  experiment.scenes.clear();
-  experiment.view.sights.clear();
-  return experiment;
-}
-
 OrderedJson stateJson(const PageState& state) {
   OrderedJson json = OrderedJson::object();
   OrderedJson models = OrderedJson::array();

@@ -30,9 +30,6 @@ struct PageState {
   [[nodiscard]] double width() const;
 };
 
-/// The experiment without what a page has no place for: studies, pinned models, scenes, zoomed charts.
-Experiment experimentOfPage(Experiment experiment);
-
 /// Models with their values, ranges, errors and choices; width, noise and points; all that controls and the table of
 /// results show. Documented in resources/help/live-pages.md.
 OrderedJson stateJson(const PageState& state);

@@ -30,7 +30,16 @@ bool isSameFile(const std::string& file, const std::string& hash, const std::str
 
 }  // namespace
 
+Experiment sharedExperiment(Experiment experiment) {
+  experiment.studies.clear();
+  experiment.pins.clear();
+  experiment.scenes.clear();
+  experiment.view.sights.clear();
+  return experiment;
+}
+
 std::string linkOf(Experiment experiment) {
+  experiment = sharedExperiment(std::move(experiment));
   experiment.data.file = nameOf(experiment.data.file);
   if (auto& test = experiment.data.test) test->file = nameOf(test->file);
   const QByteArray text = experimentJson(experiment, {}).oneLine();
@@ -50,7 +59,7 @@ std::optional<Experiment> experimentOfLink(const std::string& link) {
   if (size > mostBytes) return std::nullopt;
   const ReadExperiment read = readExperimentJson(qUncompress(decoded.decoded), "link", {});
   if (hasErrors(read.diagnostics)) return std::nullopt;
-  return read.experiment;
+  return sharedExperiment(read.experiment);
 }
 
 std::optional<std::string> linkIn(const QString& text) {

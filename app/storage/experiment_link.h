@@ -16,10 +16,15 @@ inline constexpr std::size_t longestLink = 2000;
 /// How addresses begin that the program itself opens, where no page is named.
 inline constexpr const char* linkScheme = "kerridge:";
 
-/// The experiment as letters, digits, "-" and "_", for the address of a page; "" where it would be longer than
+/// The experiment without what links and pages have no place for: studies, pinned models, scenes, zoomed charts. What
+/// remains names no files but those of its data.
+Experiment sharedExperiment(Experiment experiment);
+
+/// The shared experiment as letters, digits, "-" and "_", for the address of a page; "" where it would be longer than
 /// longestLink. Of data files it has the name and the hash, but not the folder.
 std::string linkOf(Experiment experiment);
-/// Nothing for what linkOf() has not written. Its data files are names; see withFilesOf().
+/// Nothing for what linkOf() has not written; what it leaves out is left out here, too, whoever made the link. Its data
+/// files are names; see withFilesOf().
 std::optional<Experiment> experimentOfLink(const std::string& link);
 
 /// The link in a text that somebody copied: behind "#" in an address, behind linkScheme, or alone; also one that is

@@ -13299,8 +13299,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Aus einem &amp;Bild …</translation>
     </message>
     <message>
-        <source>Read the link from a picture of its QR code</source>
-        <translation>Den Link aus einem Bild seines QR-Codes lesen</translation>
+        <source>Open the link in a picture of its QR code</source>
+        <translation>Den Link im Bild seines QR-Codes öffnen</translation>
     </message>
     <message>
         <source>Picture of a QR code</source>

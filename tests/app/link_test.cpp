@@ -20,7 +20,6 @@
 #include "dialogs/page_dialog.h"
 #include "files/settings.h"
 #include "lessons/lesson.h"
-#include "page/page_state.h"
 #include "storage/experiment_json.h"
 #include "storage/experiment_link.h"
 #include "support/window_test.h"
@@ -75,6 +74,7 @@ class LinkTest : public QObject {
   void whatIsNoLink_data();
   void whatIsNoLink();
   void filesAreThoseOfTheReader();
+  void othersCannotAddFiles();
   void theWindowCopiesAndOpens();
   void picturesOpen();
   void theCodeFollowsTheExperiment();
@@ -189,6 +189,17 @@ void LinkTest::filesAreThoseOfTheReader() {
   QCOMPARE(linkedExperiment(plain, mine).data.file, mine.file);
 }
 
+void LinkTest::othersCannotAddFiles() {
+  // Made by hand, with what linkOf() leaves out.
+  const QByteArray text = experimentJson(exampleExperiment(), {}).oneLine().chopped(2) +
+                          R"(, "studies": [{ "id": "learning-curves", "data": [{ "file": "/etc/hostname" }] }] })";
+  const QByteArray made =
+      "k1" + qCompress(text).toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+  QVERIFY(!readExperimentJson(text, "text", {}).experiment.studies.empty());
+  const auto linked = experimentOfLink(made.toStdString());
+  QVERIFY(linked && linked->studies.empty() && linked->pins.empty());
+}
+
 void LinkTest::theWindowCopiesAndOpens() {
   const auto window = ready();
   QVERIFY(window);
@@ -217,7 +228,7 @@ void LinkTest::theWindowCopiesAndOpens() {
   QVERIFY(!whyNotUsable(open).isEmpty());
   text->setPlainText(QString(copied).insert(70, QStringLiteral("\n")).insert(140, QStringLiteral("\r\n ")));
   QTest::mouseClick(open, Qt::LeftButton);
-  QCOMPARE(toJson(experimentOfPage(window->document().experiment()), {}), toJson(experimentOfPage(linked), {}));
+  QCOMPARE(toJson(sharedExperiment(window->document().experiment()), {}), toJson(sharedExperiment(linked), {}));
   QVERIFY(window->document().file().isEmpty());
   // Dropped from a browser.
   actionOf(*window, QStringLiteral("new"))->trigger();
@@ -228,7 +239,7 @@ void LinkTest::theWindowCopiesAndOpens() {
   QVERIFY(enter.isAccepted());
   QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
   QCoreApplication::sendEvent(window.get(), &drop);
-  QCOMPARE(toJson(experimentOfPage(window->document().experiment()), {}), toJson(experimentOfPage(linked), {}));
+  QCOMPARE(toJson(sharedExperiment(window->document().experiment()), {}), toJson(sharedExperiment(linked), {}));
   // A damaged one changes nothing.
   const Experiment before = window->document().experiment();
   window->openFile(copied.chopped(3));
@@ -241,12 +252,32 @@ void LinkTest::picturesOpen() {
   QVERIFY(window);
   Experiment other = window->document().experiment();
   other.data.generator.seed = 4321;
-  const QByteArray link = QByteArray(linkScheme) + QByteArray::fromStdString(linkOf(experimentOfPage(other)));
+  const QByteArray link = QByteArray(linkScheme) + QByteArray::fromStdString(linkOf(other));
   const QString file = m_folder.filePath(QStringLiteral("slide.png"));
   const QImage code = qrCode(link);
   QVERIFY(photographed(code.scaled(code.size() * 6), 4, 2400).save(file));
   window->openFile(file);
   QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment().data.generator.seed == 4321, patience);
+  // The same by the dialog.
+  FileChooser chooser;
+  chooser.open = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+  window->files().setFileChooser(chooser);
+  actionOf(*window, QStringLiteral("new"))->trigger();
+  QVERIFY(window->document().experiment().data.generator.seed != 4321);
+  QGuiApplication::clipboard()->clear();
+  actionOf(*window, QStringLiteral("open-link"))->trigger();
+  auto* dialog = window->findChild<OpenLinkDialog*>();
+  QVERIFY(dialog->link().isEmpty());
+  QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("open-link-picture")), Qt::LeftButton);
+  QVERIFY(!dialog->isVisible());
+  QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment().data.generator.seed == 4321, patience);
+  // A copied picture of the code is proposed.
+  QGuiApplication::clipboard()->setImage(code.scaled(code.size() * 6));
+  actionOf(*window, QStringLiteral("open-link"))->trigger();
+  for (const auto* one : window->findChildren<OpenLinkDialog*>()) {
+    if (one->isVisible()) QCOMPARE(one->link(), QString::fromLatin1(link));
+  }
+  QGuiApplication::clipboard()->clear();
   // No code in it, and no picture.
   QImage blank(200, 100, QImage::Format_RGB32);
   blank.fill(Qt::white);

@@ -65,7 +65,7 @@ ROOMS = {
                    "document"),
     "ui/window": ("base", "linalg", "data", "reading", "methods", "validation", "spaces", "experiment", "stages", "figures",
                   "studies", "engine", "prediction", "files", "texts", "storage", "lessons", "help", "wording",
-                  "edits", "export", "page", "fetch", "widgets", "charts", "document", "dialogs"),
+                  "edits", "export", "fetch", "widgets", "charts", "document", "dialogs"),
     "app/commands": ("platform", "base", "linalg", "data", "reading", "methods", "validation", "experiment", "stages",
                      "engine", "prediction", "streaming", "files", "texts", "storage", "jobs", "lessons", "help", "export",
                      "page", "fetch", "charts", "window"),

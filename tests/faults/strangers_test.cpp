@@ -2,6 +2,7 @@
 // What opening a stranger's file does: the table on the page of reliability, cell by cell, against what the system saw
 // (strace). Every input tries to reach a file beside the folder, to write there, to run a program or to connect.
 #include <sys/stat.h>
+#include <QBuffer>
 #include <QDir>
 #include <QProcess>
 #include <QRegularExpression>
@@ -13,6 +14,7 @@
 #include "lessons/lesson.h"
 #include "support/http_server.h"
 #include "support/test.h"
+#include "widgets/qr_code.h"
 
 namespace strangers_test {
 
@@ -239,6 +241,17 @@ void StrangersTest::deeds_data() {
   (void)model.open(QIODevice::ReadOnly);
   both("model", "m.kerridge-model", model.readAll(), {"predict", "FILE", "own.csv", "--to", "p.csv"}, {"world/own.csv"},
        "^(world/p\\.csv|world/\\.kerridge-|user/)");
+  // The data are a file elsewhere, and so are those of a study.
+  const QByteArray linked =
+      experimentOn(far, ", \"studies\": [{ \"id\": \"learning-curves\", \"data\": [{ \"file\": \"" + far.toUtf8() +
+                            "\", \"target\": \"y\" }] }]");
+  const QByteArray link =
+      "kerridge:k1" + qCompress(linked).toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+  QByteArray picture;
+  QBuffer buffer(&picture);
+  const QImage code = qrCode(link);
+  code.scaled(code.size() * 4).save(&buffer, "PNG");
+  QTest::newRow("QR code, window") << "code.png" << picture << QStringList() << QStringList() << nothing;
   const QByteArray catalogue =
       R"({ "kerridge-catalogue": 1, "sets": [ { "id": "made-up", "name": "Made up", "description": "Nothing",
     "page": "file:///etc/hostname", "licence": "none", "citation": "Nobody 2000", "n": 10, "d": 2,

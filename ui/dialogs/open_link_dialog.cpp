@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/open_link_dialog.h"
 
+#include <algorithm>
 #include <QClipboard>
 #include <QDialogButtonBox>
 #include <QGuiApplication>
@@ -10,8 +11,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "base/diagnostic.h"
-#include "help/message_page.h"
 #include "storage/experiment_link.h"
 #include "widgets/help_topic.h"
 #include "widgets/qr_code.h"
@@ -22,12 +21,17 @@ namespace kerridge {
 namespace {
 
 constexpr int linkDialogWidth = 560;
+constexpr int mostCopiedSide = 1200;  // read before the dialog appears
 
 /// A link on the clipboard, as text or as a picture; "" where there is none.
 QString copiedLink() {
   const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
   if (copied == nullptr) return {};
-  const QString text = copied->hasText() ? copied->text() : textOfQrCode(QGuiApplication::clipboard()->image());
+  QImage picture = copied->hasText() ? QImage() : QGuiApplication::clipboard()->image();
+  if (std::max(picture.width(), picture.height()) > mostCopiedSide) {
+    picture = picture.scaled(mostCopiedSide, mostCopiedSide, Qt::KeepAspectRatio);
+  }
+  const QString text = copied->hasText() ? copied->text() : textOfQrCode(picture);
   return linkIn(text) ? text.trimmed() : QString();
 }
 
@@ -63,9 +67,9 @@ OpenLinkDialog::OpenLinkDialog(FileChooser chooser, const QString& folder, QWidg
   m_open->setDefault(true);
   auto* picture = buttons->addButton(tr("From a &picture…"), QDialogButtonBox::ActionRole);
   picture->setObjectName(QStringLiteral("open-link-picture"));
-  picture->setToolTip(tr("Read the link from a picture of its QR code"));
+  picture->setToolTip(tr("Open the link in a picture of its QR code"));
   picture->setAutoDefault(false);
-  connect(picture, &QPushButton::clicked, this, &OpenLinkDialog::readPicture);
+  connect(picture, &QPushButton::clicked, this, &OpenLinkDialog::choosePicture);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
@@ -75,15 +79,12 @@ OpenLinkDialog::OpenLinkDialog(FileChooser chooser, const QString& folder, QWidg
 
 QString OpenLinkDialog::link() const { return m_text->toPlainText(); }
 
-void OpenLinkDialog::readPicture() {
+void OpenLinkDialog::choosePicture() {
   const QString file = m_chooser.open(this, tr("Picture of a QR code"), m_folder,
                                       tr("Pictures (*.png *.jpg *.jpeg *.gif *.bmp *.webp);;All files (*)"));
   if (file.isEmpty()) return;
-  try {
-    m_text->setPlainText(textOfQrFile(file));
-  } catch (const InvalidInput& invalid) {
-    m_hint->setText(shownMessage(QString::fromStdString(toString(invalid.diagnostics().front()))));
-  }
+  Q_EMIT pictureChosen(file);
+  reject();
 }
 
 void OpenLinkDialog::refresh() {

@@ -20,8 +20,12 @@ class OpenLinkDialog : public QDialog {
 
   QString link() const;
 
+ Q_SIGNALS:
+  /// In place of a link; the dialog is closed.
+  void pictureChosen(const QString& file);
+
  private:
-  void readPicture();
+  void choosePicture();
   void refresh();
 
   FileChooser m_chooser;

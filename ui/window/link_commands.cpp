@@ -12,7 +12,6 @@
 #include "dialogs/open_link_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "page/page_state.h"
 #include "storage/data_file.h"
 #include "storage/experiment_link.h"
 #include "widgets/qr_code.h"
@@ -49,7 +48,7 @@ void LinkCommands::fillMenu(QMenu* menu) {
                 tr("Show the link to photograph it, large in lecture mode"), {}, this, [this] { show(); });
 }
 
-QString LinkCommands::link() const { return QString::fromStdString(linkOf(experimentOfPage(m_document.experiment()))); }
+QString LinkCommands::link() const { return QString::fromStdString(linkOf(m_document.experiment())); }
 
 void LinkCommands::copy() {
   const QString made = link();
@@ -88,6 +87,7 @@ void LinkCommands::ask() {
   auto* dialog = new OpenLinkDialog(m_files.chooser(), m_files.startFolder(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] { open(dialog->link()); });
+  connect(dialog, &OpenLinkDialog::pictureChosen, this, &LinkCommands::openPicture);
   dialog->open();
 }
 
