@@ -146,6 +146,18 @@ std::string actionText(const LessonAction& action, const LessonState& state) {
   return {};
 }
 
+std::string seenText(const LessonStep& step, const LessonState& state) {
+  if (holds(step, state)) return filledText(step.seen, state);
+  std::string open;
+  for (const LessonCondition& claim : step.claims) {
+    if (!isMet(claim, state)) open += (open.empty() ? "" : "; ") + conditionText(claim, state);
+  }
+  return filledWord(QT_TRANSLATE_NOOP("Lessons",
+                                      "Your numbers do not show the usual result: %1. Try other data or "
+                                      "another setting to see it."),
+                    open);
+}
+
 std::vector<std::string> hintsOf(const LessonStep& step, const LessonState& state) {
   std::vector<std::string> hints{filledWord(QT_TRANSLATE_NOOP("Lessons", "Use %1."), step.controlName)};
   std::string missing;

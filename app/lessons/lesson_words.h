@@ -12,6 +12,8 @@ namespace kerridge {
 std::string conditionText(const LessonCondition& condition, const LessonState& state);
 /// "set λ of KRR to 1e-8": a change of this experiment.
 std::string actionText(const LessonAction& action, const LessonState& state);
+/// What a step shows once it is done; where the learner's numbers do not show it, which of them.
+std::string seenText(const LessonStep& step, const LessonState& state);
 /// Three hints, each more explicit: where to act, what is still missing, and what to do. The step's own hints come
 /// first
 /// at each level.

@@ -33,7 +33,8 @@ void PageLesson::see(const LessonState& state) {
   LessonAnswer& done = answer();
   done.how = m_isShown ? LessonAnswer::How::shown : LessonAnswer::How::done;
   done.when = QDateTime::currentDateTime();
-  done.seen = filledText(step().seen, state);
+  m_seen = seenText(step(), state);
+  done.seen = m_seen;
 }
 
 void PageLesson::enter(std::size_t step) {
@@ -109,7 +110,7 @@ OrderedJson PageLesson::json(const LessonState& state) const {
   } else {
     json.add("task", textJson(step().task, state)).add("look", textJson(step().look, state));
     json.add("done", OrderedJson::boolean(m_done));
-    if (m_done) json.add("seen", textJson(step().seen, state));
+    if (m_done) json.add("seen", OrderedJson::string(m_seen));
     OrderedJson hints = OrderedJson::array();
     const std::vector<std::string> all = hintsOf(step(), state);
     for (std::size_t i = 0; i < std::min(all.size(), static_cast<std::size_t>(m_hints)); ++i) {

@@ -44,6 +44,7 @@ class PageLesson {
   bool m_done = false;
   bool m_isShown = false;  ///< by "solve"
   int m_hints = 0;         ///< that were asked for
+  std::string m_seen;      ///< once it is done, with the numbers of then
   LessonAnswers m_answers;
 };
 

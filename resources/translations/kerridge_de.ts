@@ -674,6 +674,10 @@
         <translation>%1 anheften</translation>
     </message>
     <message>
+        <source>Your numbers do not show the usual result: %1. Try other data or another setting to see it.</source>
+        <translation>Ihre Zahlen zeigen nicht das übliche Ergebnis: %1. Versuchen Sie andere Daten oder eine andere Einstellung, um es zu sehen.</translation>
+    </message>
+    <message>
         <source>Use %1.</source>
         <translation>Zu benutzen: %1.</translation>
     </message>
@@ -10387,10 +10391,6 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     <message>
         <source>Start the lesson “%1”</source>
         <translation>Lektion „%1“ starten</translation>
-    </message>
-    <message>
-        <source>Your numbers do not show the usual result: %1. Try other data or another setting to see it.</source>
-        <translation>Ihre Zahlen zeigen nicht das übliche Ergebnis: %1. Versuchen Sie andere Daten oder eine andere Einstellung, um es zu sehen.</translation>
     </message>
     <message>
         <source>

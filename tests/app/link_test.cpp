@@ -191,8 +191,9 @@ void LinkTest::filesAreThoseOfTheReader() {
 
 void LinkTest::othersCannotAddFiles() {
   // Made by hand, with what linkOf() leaves out.
-  const QByteArray text = experimentJson(exampleExperiment(), {}).oneLine().chopped(2) +
-                          R"(, "studies": [{ "id": "learning-curves", "data": [{ "file": "/etc/hostname" }] }] })";
+  const QByteArray text =
+      experimentJson(sharedExperiment(exampleExperiment()), {}).oneLine().chopped(2) +
+      R"(, "studies": [{ "id": "learning-curves", "data": [{ "file": "/etc/hostname", "target": 1 }] }] })";
   const QByteArray made =
       "k1" + qCompress(text).toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
   QVERIFY(!readExperimentJson(text, "text", {}).experiment.studies.empty());

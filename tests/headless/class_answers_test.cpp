@@ -189,7 +189,7 @@ void ClassAnswersTest::histogramsHoldEveryMark() {
   const Figure figure = classFigure(question, false, notANumber);
   QVERIFY(figure.bands.front().x.size() < 1000);
   question.marks = {1e-5, 2e-5, 3.0, 1e-5};
-  const Band& band = classFigure(question, true, 1e2).bands.front();
+  const Band band = classFigure(question, true, 1e2).bands.front();
   double sum = 0.0;
   for (std::size_t i = 0; i < band.x.size(); i += 2) sum += band.upper[i];
   QCOMPARE(sum, 4.0);

@@ -46,6 +46,7 @@ class PageSessionTest : public QObject {
   void theLanguageIsThatOfThePage();
   void lessonsAreWalked_data();
   void lessonsAreWalked();
+  void otherNumbersAreSaid();
   void answersAreThoseOfTheProgram();
   void mistakesAreNamed_data();
   void mistakesAreNamed();
@@ -363,6 +364,24 @@ void PageSessionTest::theLanguageIsThatOfThePage() {
   // Tables are files.
   const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"_L].toObject();
   QVERIFY(tables["selected.csv"_L].toString().startsWith(QStringLiteral("method,")));
+}
+
+void PageSessionTest::otherNumbersAreSaid() {
+  Lesson lesson = lessons().front();
+  for (LessonStep& step : lesson.steps) {
+    step.predict = {};
+    for (LessonCondition& claim : step.claims) {
+      claim.comparison = Comparison::below;
+      claim.operand = {-1.0, {}, 1.0};
+    }
+  }
+  QVERIFY(!lesson.steps.front().claims.empty());
+  PageSession session;
+  asked(session, {{"op", "open"}, {"version", 1}, {"lesson", QJsonDocument::fromJson(lessonJson(lesson)).object()}});
+  const QJsonObject answer = asked(session, {{"op", "lesson"}, {"go", "solve"}});
+  const QString seen = answer["state"_L]["lesson"_L]["seen"_L].toString();
+  QVERIFY2(seen.contains(QStringLiteral("do not show the usual result")), qPrintable(seen));
+  QVERIFY2(seen.contains(QStringLiteral("must be below")), qPrintable(seen));
 }
 
 void PageSessionTest::lessonsAreWalked_data() {

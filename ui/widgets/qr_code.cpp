@@ -76,7 +76,7 @@ QString textOfQrFile(const QString& file) {
   if (picture.isNull()) {
     throw InvalidInput(file.toStdString(), "cannot be read: " + reader.errorString().toStdString());
   }
-  const QString text = textOfQrCode(picture);
+  QString text = textOfQrCode(picture);
   if (text.isEmpty()) {
     throw InvalidInput(file.toStdString(),
                        "there is no QR code in this picture; it must be whole, sharp and not too small");

@@ -175,16 +175,7 @@ void LessonCoach::evaluate() {
 void LessonCoach::advance() {
   const LessonStep& step = *currentStep();
   const LessonState now = state();
-  if (holds(step, now)) {
-    m_seen = filled(step.seen);
-  } else {
-    QStringList open;
-    for (const LessonCondition& claim : step.claims) {
-      if (!isMet(claim, now)) open << QString::fromStdString(conditionText(claim, now));
-    }
-    m_seen = tr("Your numbers do not show the usual result: %1. Try other data or another setting to see it.")
-                 .arg(open.join(QStringLiteral("; ")));
-  }
+  m_seen = QString::fromStdString(seenText(step, now));
   if (m_choice >= 0 && m_choice < static_cast<int>(step.predict.choices.size())) {
     const LessonChoice& chosen = step.predict.choices[static_cast<std::size_t>(m_choice)];
     const std::string expected = step.predict.mark ? "λ = " + lessonNumber(m_marked) : filledText(chosen.text, now);

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The menus of the window, and the commands that only the palette has.
 #include <algorithm>
+#include <QDockWidget>
 #include <QMenuBar>
 #include <QSet>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "charts/figure_view.h"
 #include "dialogs/about_dialog.h"
 #include "dialogs/command_palette.h"
 #include "dialogs/data_editor.h"
+#include "dialogs/history_dialog.h"
 #include "dialogs/shortcut_sheet.h"
+#include "texts/language.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
+#include "widgets/plain_text.h"
 #include "widgets/popup_chip.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
