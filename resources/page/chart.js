@@ -104,7 +104,8 @@ export class Chart {
   }
 
   #draw() {
-    const width = Math.round(this.width ?? 0);
+    this.width ||= this.area.clientWidth;  // only before the observer has seen it
+    const width = Math.round(this.width);
     if (!this.figure || this.figure.empty || width < 50) return;
     const height = Math.round(Math.min(Math.max(0.62 * width, 240), Math.max(260, 0.5 * innerHeight)));
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
