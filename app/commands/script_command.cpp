@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <QDir>
-#include <QFileInfo>
 
 #include "commands.h"
 #include "console.h"
@@ -14,6 +13,7 @@
 #include "stages/choices.h"
 #include "stages/width_tuning.h"
 #include "storage/experiment_json.h"
+#include "storage/experiment_link.h"
 
 namespace kerridge {
 
@@ -58,7 +58,7 @@ int scriptCommand(const ScriptRequest& request) {
     if (!obstacle.isEmpty())
       throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
     const QDir folder(request.folder);
-    const QString name = QFileInfo(request.experiment).completeBaseName();
+    const QString name = experimentName(request.experiment);
     const QString data = name + QStringLiteral("-data.csv");
     const QString script = name + QLatin1Char('.') + scriptSuffix(request.language);
     StagedFolder::check(request.folder);

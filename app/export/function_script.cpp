@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "export/function_script.h"
 
-#include <QFileInfo>
-
 #include "export/function_parts.h"
+#include "storage/experiment_link.h"
 
 namespace kerridge {
 
@@ -42,7 +41,7 @@ QString functionSuffix(FunctionLanguage language) {
 }
 
 QString functionFileName(FunctionLanguage language, const QString& file) {
-  return QFileInfo(file).completeBaseName() + QStringLiteral("-predict.") + functionSuffix(language);
+  return experimentName(file) + QStringLiteral("-predict.") + functionSuffix(language);
 }
 
 bool functionHoldsTrainingInputs(const MethodSpec& method) {

@@ -71,6 +71,11 @@ std::optional<std::string> linkIn(const QString& text) {
   return found.captured(1).toStdString();
 }
 
+QString experimentName(const QString& source) {
+  const QFileInfo file(source);
+  return !file.exists() && linkIn(source) ? QStringLiteral("experiment") : file.completeBaseName();
+}
+
 std::optional<Experiment> withFilesOf(Experiment linked, const DataSpec& present) {
   DataSpec& data = linked.data;
   if (!readsFile(data)) return linked;

@@ -31,6 +31,10 @@ std::optional<Experiment> experimentOfLink(const std::string& link);
 /// damaged or of another version. Line breaks and blanks are left out, as mail programs put them into long lines.
 std::optional<std::string> linkIn(const QString& text);
 
+/// What files about the experiment in `source` are called: its file without folder and suffix, or "experiment" for a
+/// link.
+QString experimentName(const QString& source);
+
 /// The experiment of a link with the data files of `present`, which are the same by their hash, or by their name where
 /// the link has no hash; unchanged where it needs no file. Nothing where the files are others.
 std::optional<Experiment> withFilesOf(Experiment linked, const DataSpec& present);

@@ -30,7 +30,7 @@ const german = {
   "Remove all points": "Alle Punkte entfernen",
   "Save my answers": "Meine Antworten speichern",
   "Name (for the file only)": "Name (nur für die Datei)",
-  "Method": "Methode",
+  "Method": "Verfahren",
   "Add": "Hinzufügen",
   "Duplicate": "Verdoppeln",
   "Remove": "Entfernen",

@@ -344,6 +344,13 @@ void LinkTest::runsGiveTheSameTables() {
     QCOMPARE(readFile(m_folder.filePath("out" + QString::number(source.size()) + "/path.csv")),
              readFile(m_folder.filePath("out10/path.csv")));
   }
+  // Files are not called after the letters of the link.
+  for (const QStringList& options : {QStringList(), QStringList{"--function", "python"}}) {
+    const Outcome script = execute(QStringList{"script", link, "--to", "scripts"} + options, m_folder.path());
+    QVERIFY2(script.code == 0, qPrintable(script.error));
+  }
+  QCOMPARE(filesIn(m_folder.filePath("scripts")),
+           (QStringList{"experiment-data.csv", "experiment-predict.py", "experiment.py"}));
   const Outcome damaged = execute({"run", link.chopped(7), "--export", "no"}, m_folder.path());
   QCOMPARE(damaged.code, 2);
   QVERIFY2(damaged.error.contains("link: the link is damaged"), qPrintable(damaged.error));
