@@ -97,6 +97,7 @@ class TestLessonWindow : public QObject {
   void aSealIsClosedAgainByGoingBack();
   void lectureModeKeepsTheLesson();
   void lectureModeEnlargesTheControl();
+  void pictureOfAHighControl();
   void lectureModeByOneKey_data();
   void lectureModeByOneKey();
 };
@@ -630,6 +631,20 @@ void TestLessonWindow::lectureModeEnlargesTheControl() {
   QVERIFY(settled(*window));
   QVERIFY(picture->isHidden());
   lecture->trigger();
+}
+
+/// The height of the rail's sliders follows that of the window, which would grow by a picture without bound.
+void TestLessonWindow::pictureOfAHighControl() {
+  QWidget control;
+  control.resize(24, 100);
+  ControlPicture picture;
+  picture.resize(220, 100);
+  picture.setControl(&control);
+  const int lines = 14 * picture.fontMetrics().height();
+  for (const int height : {100, 300, 900, 30'000}) {
+    control.resize(24, height);
+    QVERIFY2(picture.sizeHint().height() <= lines, qPrintable(QString::number(picture.sizeHint().height())));
+  }
 }
 
 void TestLessonWindow::lectureModeByOneKey_data() {

@@ -41,6 +41,8 @@
 #include "window/get_data_commands.h"
 #include "window/lesson_commands.h"
 #include "window/models_panel.h"
+#include "window/player.h"
+#include "window/stage_commands.h"
 
 namespace test_monkey {
 
@@ -50,6 +52,7 @@ using namespace kerridge::test;
 namespace {
 
 const int usualActions = caseCount(500, 1500);
+constexpr int mostPixels = 3000;  // of a side of a window: nothing in it may want a wider screen
 
 QStringList warnings;
 
@@ -61,6 +64,27 @@ bool isOfThePlatform(const QString& text) {
     if (text.contains(QLatin1String(part))) return true;
   }
   return false;
+}
+
+/// What makes a window so large: the parts with large least sizes, outermost first.
+QString largeParts(const QWidget& window) {
+  QStringList parts;
+  const auto name = [&](const QWidget& widget) {
+    const QSize least = widget.minimumSizeHint().expandedTo(widget.minimumSize());
+    parts << QStringLiteral("%1 “%2” of %3×%4, at least %5×%6")
+                 .arg(QLatin1String(widget.metaObject()->className()), widget.objectName())
+                 .arg(widget.width())
+                 .arg(widget.height())
+                 .arg(least.width())
+                 .arg(least.height());
+    return std::max(least.width(), least.height()) > mostPixels / 3;
+  };
+  name(window);
+  for (const QWidget* widget : window.findChildren<const QWidget*>()) {
+    if (widget->isVisible() && !name(*widget)) parts.removeLast();
+  }
+  return parts.join(QStringLiteral("; ")) + QStringLiteral("; after: ") +
+         history.mid(history.size() - 12).join(QStringLiteral(" | "));
 }
 
 void hear(QtMsgType type, const QMessageLogContext&, const QString& text) {
@@ -188,6 +212,8 @@ void TestMonkey::randomActions() {
     if (i % 100 == 99) window->lessons().coach().leave(true);
     if (i % 50 == 25) {
       monkey.closeAll();
+      // While it plays, no picture of it is the last one.
+      window->stage().player().stop();
       if (!window->controller().task().isBusy()) stale << staleParts(*window);
     }
     if (i % 50 == 0) {
@@ -204,6 +230,7 @@ void TestMonkey::randomActions() {
       rests.push_back(countAtRest(*window));
     }
     for (const QWidget* widget : QApplication::topLevelWidgets()) {
+      if (std::max(widget->width(), widget->height()) > mostPixels) warnings << largeParts(*widget);
       if (qobject_cast<const QFileDialog*>(widget) != nullptr) warnings << QStringLiteral("a real file dialog");
     }
     if (!warnings.isEmpty()) break;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <QImage>
 
 #include "charts/figure_scene.h"
 #include "engine/engine.h"
@@ -9,6 +10,7 @@
 #include "export/export_results.h"
 #include "figures/figures.h"
 #include "storage/experiment_json.h"
+#include "support/processor_time.h"
 #include "support/window_test.h"
 #include "ui/coordinate_counter.h"
 #include "ui/every_figure.h"
@@ -112,6 +114,41 @@ Figure degenerate(Figure figure, const Range& range, bool alongX, bool alongY, b
   return figure;
 }
 
+/// Up and down between 0 and 1, as a curve or, thin, as a band.
+Figure zigzag(LineStyle style, std::size_t points) {
+  std::vector<double> x, low, high;
+  for (std::size_t i = 0; i < points; ++i) {
+    x.push_back(static_cast<double>(i) / static_cast<double>(points));
+    low.push_back(i % 2 == 0 ? 0.0 : 0.8);
+    high.push_back(low.back() + 0.2);
+  }
+  Figure figure;
+  figure.x = {.title = "x", .lower = 0.0, .upper = 1.0};
+  figure.y = {.title = "y", .lower = 0.0, .upper = 1.0};
+  if (style == LineStyle::none) {
+    figure.bands.push_back({.name = "band", .x = x, .lower = low, .upper = high});
+  } else {
+    figure.series.push_back({.name = "curve", .x = x, .y = high, .line = style});
+  }
+  return figure;
+}
+
+/// How much darker than paper a picture is on average.
+double ink(const QImage& picture) {
+  double sum = 0.0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) sum += 255 - qGray(picture.pixel(x, y));
+  }
+  return sum / picture.width() / picture.height();
+}
+
+QImage pictureOf(const Figure& figure) {
+  QImage picture(size, QImage::Format_RGB32);
+  picture.fill(Qt::white);
+  sceneOf(figure).paint(&picture);
+  return picture;
+}
+
 }  // namespace
 
 /// What reaches a painter: numbers, and not too many.
@@ -122,6 +159,8 @@ class TestPaintedNumbers : public QObject {
   void everyCoordinateIsFinite();
   void degenerateRangesPaintNoMore();
   void degenerateFilesAreNotLarger();
+  void zigzags_data();
+  void zigzags();
   void casesAreDrawn_data();
   void casesAreDrawn();
 };
@@ -191,6 +230,31 @@ void TestPaintedNumbers::degenerateFilesAreNotLarger() {
       QVERIFY2(!svg.contains("nan") && !svg.contains("inf,") && !svg.contains(",inf"), qPrintable(what));
     }
   }
+}
+
+void TestPaintedNumbers::zigzags_data() {
+  QTest::addColumn<LineStyle>("style");
+  QTest::newRow("solid") << LineStyle::solid;
+  QTest::newRow("dashes") << LineStyle::dash;
+  QTest::newRow("dots") << LineStyle::dot;
+  QTest::newRow("dashes and dots") << LineStyle::dashDot;
+  QTest::newRow("band") << LineStyle::none;
+}
+
+/// A curve that overfits: painted as a whole it takes seconds, and a window with several of them did not answer.
+void TestPaintedNumbers::zigzags() {
+  QFETCH(LineStyle, style);
+  const double start = threadSeconds();
+  pictureOf(zigzag(style, 4000));
+  const double seconds = threadSeconds() - start;
+  QVERIFY2(isWithinUnits(seconds, 60.0), qPrintable(QString::number(seconds)));
+  // Just below and just above what is painted as a whole the pictures are alike: the ink is as the length.
+  const double paper = ink(pictureOf(zigzag(style, 2)));
+  const double whole = ink(pictureOf(zigzag(style, 16))) - paper;
+  const double pieces = ink(pictureOf(zigzag(style, 32))) - paper;
+  QVERIFY2(pieces > 0.0 && whole > 0.0, qPrintable(QString::number(whole)));
+  QVERIFY2(std::abs(pieces / whole - (style == LineStyle::none ? 1.0 : 31.0 / 15.0)) < 0.15,
+           qPrintable(QStringLiteral("%1, %2").arg(whole).arg(pieces)));
 }
 
 void TestPaintedNumbers::casesAreDrawn_data() {

@@ -2,7 +2,11 @@
 #include "charts/curve_layer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <QLineF>
+#include <QPaintEngine>
+#include <QPainter>
 #include <utility>
 
 #include "charts/figure_changes.h"
@@ -22,6 +26,30 @@ QPolygonF pixelsOf(const QPolygonF& scaled, const PlotMap& map) {
     if (pixels.isEmpty() || (pixel - pixels.back()).manhattanLength() > leastStep) pixels << pixel;
   }
   return pixels;
+}
+
+/// Up and down so often that painting its outline as a whole, which takes the square of the crossings of a row of
+/// pixels, would take seconds.
+bool isWild(const QPolygonF& run, const QRectF& area) {
+  constexpr double mostHeights = 20.0;
+  double travel = 0.0;
+  for (qsizetype i = 1; i < run.size(); ++i) travel += std::abs(run[i].y() - run[i - 1].y());
+  return travel > mostHeights * area.height();
+}
+
+/// With the dashes running on.
+void drawInPieces(QPainter& painter, const QPolygonF& run) {
+  constexpr qsizetype segments = 3;
+  QPen pen = painter.pen();
+  const double width = std::max(pen.widthF(), 1.0);
+  double length = 0.0;
+  for (qsizetype first = 0; first + 1 < run.size(); first += segments) {
+    const qsizetype points = std::min(segments + 1, run.size() - first);
+    pen.setDashOffset(length / width);
+    painter.setPen(pen);
+    painter.drawPolyline(run.constData() + first, static_cast<int>(points));
+    for (qsizetype i = first + 1; i < first + points; ++i) length += QLineF(run[i - 1], run[i]).length();
+  }
 }
 
 }  // namespace
@@ -52,11 +80,20 @@ void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
   painter->setPen(m_pen);
   painter->setBrush(Qt::NoBrush);
   // On screen the parts of a solid line take less time than its outline as a whole.
-  const bool inParts = widget != nullptr && m_pen.style() == Qt::SolidLine;
+  const bool isSolid = m_pen.style() == Qt::SolidLine;
+  const bool inPixels = painter->paintEngine() != nullptr && painter->paintEngine()->type() == QPaintEngine::Raster;
   QList<QLineF> parts;
   for (const QPolygonF& run : std::as_const(m_runs)) {
-    if (!inParts) painter->drawPolyline(run);
+    const bool wild = inPixels && isWild(run, m_area);
+    const bool inParts = isSolid && (widget != nullptr || wild);
     for (qsizetype i = 1; inParts && i < run.size(); ++i) parts << QLineF(run[i - 1], run[i]);
+    if (inParts) continue;
+    if (wild) {
+      drawInPieces(*painter, run);
+      painter->setPen(m_pen);
+    } else {
+      painter->drawPolyline(run);
+    }
   }
   if (!parts.isEmpty()) painter->drawLines(parts);
   painter->restore();

@@ -115,6 +115,16 @@ QList<QPolygonF> clippedBand(const Band& band, const AxisMap& xAxis, const AxisM
   const auto edge = [&](double value) {
     return yAxis.isLogarithmic() && value <= 0.0 && std::isfinite(value) ? floor : placeOn(yAxis, value);
   };
+  // Filling takes the square of how often an outline crosses a row of pixels: a band that goes up and down often is
+  // filled in pieces.
+  constexpr double mostSpans = 20.0;
+  constexpr qsizetype pieceSize = 5;
+  double travel = 0.0;
+  for (std::size_t i = 1; i < n; ++i) {
+    const double step = std::abs(edge(band.upper[i]) - edge(band.upper[i - 1]));
+    if (std::isfinite(step)) travel += std::min(step, yAxis.span());
+  }
+  const bool isWild = travel > mostSpans * yAxis.span();
   QList<QPolygonF> polygons;
   QPolygonF lower, upper;
   const auto finish = [&] {
@@ -138,6 +148,13 @@ QList<QPolygonF> clippedBand(const Band& band, const AxisMap& xAxis, const AxisM
     if (!std::isfinite(at) || !std::isfinite(low) || !std::isfinite(high)) {
       finish();
       continue;
+    }
+    if (isWild && lower.size() == pieceSize) {
+      const QPointF below = lower.back();
+      const QPointF above = upper.back();
+      finish();
+      lower << below;
+      upper << above;
     }
     lower << QPointF(at, low);
     upper << QPointF(at, high);

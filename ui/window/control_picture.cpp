@@ -9,6 +9,8 @@ namespace kerridge {
 
 namespace {
 constexpr double largest = 2.0;
+// Lines of text. A control may be as high as the window, which must not grow by its picture.
+constexpr int mostLines = 12;
 constexpr int lookMilliseconds = 100;
 constexpr int margin = 4;
 
@@ -50,8 +52,9 @@ void ControlPicture::setControl(QWidget* control) {
 
 double ControlPicture::factor() const {
   const int space = width() - 2 * margin;
-  if (m_control == nullptr || m_control->width() <= 0 || space <= 0) return largest;
-  return std::min(largest, static_cast<double>(space) / m_control->width());
+  if (m_control == nullptr || m_control->size().isEmpty() || space <= 0) return largest;
+  return std::min({largest, static_cast<double>(space) / m_control->width(),
+                   static_cast<double>(mostLines * fontMetrics().height()) / m_control->height()});
 }
 
 QString ControlPicture::caption() const {

@@ -23,7 +23,7 @@ class ControlPicture : public QWidget {
   QWidget* control() const { return m_control; }
   /// The name of the control, "λ of KRR", above the picture.
   QString caption() const;
-  /// By how much the control is enlarged: 2, less where it would not fit into the width.
+  /// By how much the control is enlarged: 2, less where it would not fit into the width or twelve lines of text.
   double factor() const;
   QSize sizeHint() const override;
 
