@@ -203,21 +203,15 @@ void randomFeatures(benchmark::State& state) {
   constexpr Index order = 2000;
   const double share = static_cast<double>(rows) * count * (2.0 * inputs + count) / (2.0 * order * order * order);
   const Matrix A = Matrix::Constant(order, order, 1e-3);
-  Times gemm;
-  Times own;
-  for ([[maybe_unused]] auto unused : state) {
-    gemm.push_back(share * timed([&] { benchmark::DoNotOptimize(product(A, A)); }));
-    own.push_back(timed([&] {
-      std::vector<Timing> timings;
-      Stopwatch stopwatch(timings);
-      const auto stage = withSpace(bare, experiment.methods[0], 1, stopwatch, {});
-      benchmark::DoNotOptimize(pathWithErrors(*stage, experiment.methods[0], grid, {}));
-    }));
-    state.SetIterationTime(own.back());
-  }
-  report(state,
-         "random features, 463 715 × 90, D = 300, 10 λ, after the data | as many operations at the speed of dgemm",
-         gemm, own);
+  measureRatio(
+      state, "random features, 463 715 × 90, D = 300, 10 λ, after the data | as many operations at the speed of dgemm",
+      [&] { return share * timed([&] { benchmark::DoNotOptimize(product(A, A)); }); },
+      [&] {
+        std::vector<Timing> timings;
+        Stopwatch stopwatch(timings);
+        const auto stage = withSpace(bare, experiment.methods[0], 1, stopwatch, {});
+        benchmark::DoNotOptimize(pathWithErrors(*stage, experiment.methods[0], grid, {}));
+      });
 }
 
 // A pass of the matrix-free solution over K beside what no way around it saves: the operations of its products at the
