@@ -30,7 +30,8 @@ bool runs(const Experiment& experiment, const PlayTarget& target, const QString&
   if (target.method < 0) return what == QLatin1String("width");
   const Method* method = findMethod(experiment.methods.at(static_cast<std::size_t>(target.method)).id);
   if (!target.parameter.empty()) return target.parameter == what.toStdString();
-  return what == (method->pathParameter() == PathParameter::lambda ? QLatin1String("lambda") : QLatin1String("t"));
+  return what ==
+         (method->traits().pathParameter == PathParameter::lambda ? QLatin1String("lambda") : QLatin1String("t"));
 }
 
 bool differ(const Figure& a, const Figure& b) {

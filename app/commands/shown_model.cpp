@@ -11,7 +11,7 @@ Experiment ShownModel::appliedTo(Experiment experiment, int only) const {
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     MethodSpec& spec = experiment.methods[i];
     const Method* method = findMethod(spec.id);
-    if (method == nullptr || method->pathParameter() == PathParameter::none) continue;
+    if (method == nullptr || method->traits().pathParameter == PathParameter::none) continue;
     if (only >= 0 && only != static_cast<int>(i)) continue;
     any = true;
     spec.rule = rule;

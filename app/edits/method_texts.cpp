@@ -54,7 +54,8 @@ PathRange pathRange(const GridSpec& lambda, const MethodSpec& spec) {
 
 QString pathParameterSymbol(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  return method != nullptr && method->pathParameter() == PathParameter::t ? QStringLiteral("t") : QStringLiteral("λ");
+  return method != nullptr && method->traits().pathParameter == PathParameter::t ? QStringLiteral("t")
+                                                                                 : QStringLiteral("λ");
 }
 
 QString methodName(const MethodSpec& spec) {
@@ -73,14 +74,14 @@ QString methodNameInFigures(const MethodSpec& spec) {
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   const PathRange range = pathRange(experiment.lambda, spec);
-  const bool steps = method != nullptr && method->pathParameter() == PathParameter::t;
+  const bool steps = method != nullptr && method->traits().pathParameter == PathParameter::t;
   ParameterSpec parameter;
   parameter.key = "at";
   parameter.label = pathParameterSymbol(spec).toStdString();
   parameter.scale = Scale::logarithmic;
-  parameter.integer = method != nullptr && method->countsSteps();
+  parameter.integer = method != nullptr && method->traits().countsSteps;
   parameter.minimum = parameter.integer ? 1.0 : smallestAt;
-  parameter.maximum = method != nullptr ? std::min(largestAt, method->largestAt()) : largestAt;
+  parameter.maximum = method != nullptr ? std::min(largestAt, method->traits().largestAt) : largestAt;
   parameter.explanation =
       steps ? "number of steps; fewer regularize more" : "strength of the regularization; you can type 1e-7 or 2^-10";
   parameter.sliderMinimum = range.isKnown ? range.least : parameter.minimum;
@@ -92,7 +93,8 @@ ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& 
 
 ParameterSpec shownParameterSpec(const Experiment& experiment, const MethodSpec& spec, ParameterSpec parameter) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || !method->exponentIsFree() || parameter.key != "m" || !experiment.map) return parameter;
+  if (method == nullptr || !method->traits().exponentIsFree || parameter.key != "m" || !experiment.map)
+    return parameter;
   const std::vector<double> exponents = experiment.map->m.linearlySpaced();
   const auto [least, largest] = std::minmax_element(exponents.begin(), exponents.end());
   if (exponents.empty() || !(*least < *largest)) return parameter;  // a single value is no range to slide over
@@ -113,10 +115,10 @@ QString ruleName(const std::string& rule) {
 
 QString ruleObstacle(const Experiment& experiment, const MethodSpec& spec, const Rule& rule) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || method->pathParameter() == PathParameter::none) {
+  if (method == nullptr || method->traits().pathParameter == PathParameter::none) {
     return QCoreApplication::translate("kerridge", "There is nothing to choose: the method has only one model.");
   }
-  if (rule.needsLeaveOneOut() && !method->hasLeaveOneOut()) {
+  if (rule.needsLeaveOneOut() && !method->traits().hasLeaveOneOut) {
     return QCoreApplication::translate("kerridge",
                                        "Leave-one-out errors of this method would need a refit for every row. k-fold "
                                        "does the same with parts of the rows.");

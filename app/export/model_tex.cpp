@@ -77,14 +77,14 @@ void addKernel(QStringList& line, const KernelSpec& spec, const Kernel& kernel) 
 QStringList parameterLine(const Experiment& experiment, const SplitData& stage, const Model& model) {
   const Method& method = *findMethod(model.spec.id);
   QStringList line;
-  if (std::isfinite(model.point.lambda) && method.pathParameter() == PathParameter::lambda) {
+  if (std::isfinite(model.point.lambda) && method.traits().pathParameter == PathParameter::lambda) {
     line << equation(QStringLiteral("\\lambda"), model.point.lambda);
   }
-  if (std::isfinite(model.point.t) && method.pathParameter() != PathParameter::lambda) {
+  if (std::isfinite(model.point.t) && method.traits().pathParameter != PathParameter::lambda) {
     line << equation(QStringLiteral("t"), model.point.t);
   }
   addParameters(line, method.info(), model.spec.parameters);
-  if (method.space() == MethodSpace::kernel && stage.kernel) {
+  if (method.traits().space == MethodSpace::kernel && stage.kernel) {
     addKernel(line, experiment.kernel, *stage.kernel);
   }
   line << equation(QStringLiteral("n"), static_cast<double>(stage.n()));

@@ -17,7 +17,7 @@ constexpr std::array<const char*, 3> partNames{"train", "test", "new"};
 
 bool isSetByHand(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  return spec.rule.empty() && method != nullptr && method->pathParameter() != PathParameter::none;
+  return spec.rule.empty() && method != nullptr && method->traits().pathParameter != PathParameter::none;
 }
 
 bool hasNoRules(const Experiment& experiment) { return withRulesInUse(experiment).rules.empty(); }

@@ -381,7 +381,7 @@ void addModels(const Results& results, std::vector<ReportBlock>& blocks) {
       }
       sentences.tell(text);
     }
-    kernel = kernel || method->space() == MethodSpace::kernel;
+    kernel = kernel || method->traits().space == MethodSpace::kernel;
     models.models.back().text = [&] {
       std::vector<ReportBlock> one;
       sentences.addTo(one);
@@ -463,8 +463,8 @@ const SplitResult* splitInReport(const Results& results) {
 
 std::string pathSymbol(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || method->pathParameter() == PathParameter::none) return {};
-  return method->pathParameter() == PathParameter::lambda ? "λ" : "t";
+  if (method == nullptr || method->traits().pathParameter == PathParameter::none) return {};
+  return method->traits().pathParameter == PathParameter::lambda ? "λ" : "t";
 }
 
 void addMethods(const Results& results, const RunRecord& record, std::vector<ReportBlock>& blocks) {

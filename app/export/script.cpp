@@ -166,7 +166,7 @@ QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int i
   const auto parameters = settledParameters(method.info(), model.method.parameters);
   model.code = model.weighted ? method.weightedScriptCode(model.method.at, parameters)
                               : method.scriptCode(model.method.at, parameters);
-  model.usesKernel = method.space() == MethodSpace::kernel;
+  model.usesKernel = method.traits().space == MethodSpace::kernel;
   model.landmarks = source.landmarks.at(static_cast<std::size_t>(index));
   model.comment
       << wrapped(QStringLiteral("%1 on %2, target %3, written by %4.")

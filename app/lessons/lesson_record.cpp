@@ -202,7 +202,7 @@ class StepRecorder {
     }
     if (before.at != after.at && after.rule.empty()) {
       set({.kind = RecordKind::at, .method = index}, before.at, after.at, Tolerance::halfOfRatio);
-      const bool steps = known->pathParameter() == PathParameter::t;
+      const bool steps = known->traits().pathParameter == PathParameter::t;
       control("slider-" + card + "-at", std::string("the slider ") + (steps ? "t" : "λ") + " of " + label);
     }
     const auto features = [](const MethodSpec& spec) { return spec.features ? spec.features->count : 0; };

@@ -52,7 +52,7 @@ std::string nameIn(const LessonQuantity& quantity, const Experiment& experiment)
     const auto index = static_cast<std::size_t>(quantity.method);
     const Method* method = index < experiment.methods.size() ? findMethod(experiment.methods[index].id) : nullptr;
     if (method != nullptr) {
-      const bool steps = method->pathParameter() == PathParameter::t;
+      const bool steps = method->traits().pathParameter == PathParameter::t;
       name.replace(0, name.find(')') + 1, steps ? "t" : "λ");
     }
   }

@@ -70,7 +70,7 @@ OrderedJson modelJson(const PageState& state, std::size_t index) {
   json.add("name", text(methodName(spec)));
   json.add("color", OrderedJson::number(methodPaletteIndex(state.experiment, static_cast<int>(index))));
   json.add("visible", OrderedJson::boolean(spec.visible));
-  if (method != nullptr && method->pathParameter() != PathParameter::none) {
+  if (method != nullptr && method->traits().pathParameter != PathParameter::none) {
     OrderedJson at = parameterJson(pathParameterSpec(state.experiment, spec), spec.at);
     at.add("rule", OrderedJson::string(spec.rule));
     if (!spec.rule.empty()) at.add("ruleName", text(ruleName(spec.rule)));

@@ -471,7 +471,7 @@ MethodSpec readMethod(const JsonReader& json, const std::string& rule) {
   spec.id = itemId(json, ids, "method");
   spec.at = defaultAt(spec.id);
   const Method* method = findMethod(spec.id);
-  if (method != nullptr && method->pathParameter() != PathParameter::none) spec.rule = rule;
+  if (method != nullptr && method->traits().pathParameter != PathParameter::none) spec.rule = rule;
   if (method != nullptr && json.isObject()) readMethodMembers(json, method->info(), spec);
   return spec;
 }

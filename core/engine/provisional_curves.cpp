@@ -18,7 +18,7 @@ namespace {
 
 // Does this band serve the method's path?
 bool servedBy(const ReducedMatrix& band, const MethodSpec& spec) {
-  return servedByBand(spec) && !(band.singular() && findMethod(spec.id)->choiceNeedsNorms());
+  return servedByBand(spec) && !(band.singular() && findMethod(spec.id)->traits().choiceNeedsNorms);
 }
 
 // Exact errors and numbers of the path replace provisional ones; the provisional models stay.
@@ -144,7 +144,7 @@ void showProvisionalCurves(Computation& whole, std::size_t split, const SplitDat
   SplitResult& result = whole.results().splits[split];
   whole.stopwatch().time("first-picture", static_cast<int>(split) + 1, "", [&] {
     const bool offsets = std::any_of(specs.begin(), specs.end(), [](const MethodSpec& spec) {
-      return hasProvisional(spec) && findMethod(spec.id)->ridgeOffset().value_or(Offset::none) != Offset::none;
+      return hasProvisional(spec) && findMethod(spec.id)->traits().ridgeOffset.value_or(Offset::none) != Offset::none;
     });
     const RunContext part = shares.next(provisional);
     result.stage = makeProvisional(stage, K, offsets, whole.lambdas(), part.part(0.0, 0.9));

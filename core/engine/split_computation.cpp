@@ -359,7 +359,7 @@ void SplitComputation::makePaths() {
   m_whole.context().stage("Regularization paths");
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
     makePath(i);
-    if (!findMethod(experiment().methods[i].id)->instant()) m_whole.publish();
+    if (!findMethod(experiment().methods[i].id)->traits().instant) m_whole.publish();
   }
   placeKnownFolds();
 }

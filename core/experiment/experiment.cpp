@@ -129,8 +129,8 @@ bool hasRelatedRows(const Experiment& experiment) {
 
 std::string usualRule(const Experiment& experiment, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || method->pathParameter() == PathParameter::none) return {};
-  return method->hasLeaveOneOut() && !hasRelatedRows(experiment) ? "loo" : "k-fold";
+  if (method == nullptr || method->traits().pathParameter == PathParameter::none) return {};
+  return method->traits().hasLeaveOneOut && !hasRelatedRows(experiment) ? "loo" : "k-fold";
 }
 
 IntervalSpec usualIntervals(const Experiment& experiment, const MethodSpec& spec) {

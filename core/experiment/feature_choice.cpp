@@ -11,7 +11,7 @@ namespace {
 
 bool worksOnKernel(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  return !spec.features && method != nullptr && method->takesFeatures();
+  return !spec.features && method != nullptr && method->traits().takesFeatures;
 }
 
 }  // namespace

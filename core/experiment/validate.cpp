@@ -150,7 +150,7 @@ std::vector<std::string> keysOf(const std::map<std::string, Value>& map) {
 
 void checkFeatures(Validator& check, const std::string& place, const Method& method, const FeatureSpec& features,
                    const KernelSpec& kernel) {
-  if (!method.takesFeatures()) {
+  if (!method.traits().takesFeatures) {
     check.error(place, method.info().label + " does not work on " +
                            (features.isNystrom() ? "Nyström features" : "random features"));
   }
@@ -171,7 +171,7 @@ void checkFeatures(Validator& check, const std::string& place, const Method& met
 void checkHeld(Validator& check, const std::string& place, const Method& method, const std::string& rule) {
   if (findRule(rule) == nullptr) {
     check.unknownId(place, "rule", rule, idsOf(rules()));
-  } else if (method.pathParameter() == PathParameter::none) {
+  } else if (method.traits().pathParameter == PathParameter::none) {
     check.error(place, "there is nothing to choose: " + method.info().label + " has a single model");
   }
 }
@@ -199,7 +199,7 @@ void checkMethods(Validator& check, const Experiment& experiment) {
       continue;
     }
     check.parameters(place, method->info(), spec.parameters);
-    check.range(place + "/at", spec.at, 1e-300, method->largestAt());
+    check.range(place + "/at", spec.at, 1e-300, method->traits().largestAt);
     if (!spec.rule.empty()) checkHeld(check, place + "/at/rule", *method, spec.rule);
     if (spec.features) checkFeatures(check, place + "/features", *method, *spec.features, experiment.kernel);
     if (!spec.intervals) continue;

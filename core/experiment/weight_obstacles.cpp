@@ -60,7 +60,7 @@ class Obstacles {
       const MethodSpec& spec = m_experiment.methods[i];
       const std::string place = "/methods/" + std::to_string(i);
       const Method* method = findMethod(spec.id);
-      refuse(method != nullptr && !method->takesWeights(), place,
+      refuse(method != nullptr && !method->traits().takesWeights, place,
              methodLabel(spec) +
                  " has no row weights here. Every method has them but CG, TIKH and those of online learning");
       refuse(spec.intervals.has_value(), place + "/intervals", intervalObstacle());

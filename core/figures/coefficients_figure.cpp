@@ -20,8 +20,8 @@ static_assert(mostInputs <= colors * styles.size());
 
 bool worksOnInputs(const MethodSpec& spec, PathParameter parameter) {
   const Method* method = findMethod(spec.id);
-  return spec.visible && method != nullptr && method->space() == MethodSpace::inputs &&
-         method->pathParameter() == parameter;
+  return spec.visible && method != nullptr && method->traits().space == MethodSpace::inputs &&
+         method->traits().pathParameter == parameter;
 }
 
 std::optional<std::size_t> firstVisible(const Experiment& experiment, PathParameter parameter) {

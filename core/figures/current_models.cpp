@@ -37,7 +37,7 @@ std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experime
     const MethodSpec& spec = experiment.methods[i];
     if (!spec.visible) continue;
     known[i].measure = experiment.measure;
-    const bool instant = findMethod(spec.id) != nullptr && findMethod(spec.id)->instant();
+    const bool instant = findMethod(spec.id) != nullptr && findMethod(spec.id)->traits().instant;
     if (!instant && computedResult(split, i, spec) != nullptr) known[i].computed = split.methods[i];
     // By content, not by position: removing a method moves the others up.
     const auto found = std::find_if(m_known.begin(), m_known.end(), [&](const Known& before) {

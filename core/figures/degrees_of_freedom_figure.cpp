@@ -36,7 +36,7 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
   RangeFinder yRange;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodResult* method = shownResult(input, *split, i);
-    if (method == nullptr || findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
+    if (method == nullptr || findMethod(method->spec.id)->traits().pathParameter == PathParameter::none) continue;
     Series series;
     series.name = method->label;
     series.color = colorOf(input.experiment, i);
@@ -49,7 +49,7 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
     figure.series.push_back(std::move(series));
   }
   for (const GhostModel& ghost : input.ghosts) {
-    if (!ghost.result || findMethod(ghost.result->spec.id)->pathParameter() == PathParameter::none) continue;
+    if (!ghost.result || findMethod(ghost.result->spec.id)->traits().pathParameter == PathParameter::none) continue;
     Series series = ghostCurve(ghost.label, equivalentLambdas(*ghost.result), {});
     series.y = valuesOf(ghost.result->path, support);
     if (series.y.empty()) continue;

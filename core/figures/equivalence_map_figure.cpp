@@ -19,7 +19,8 @@ constexpr double factorBeyond = 1e4;
 
 // Methods whose models are KRR models of K at some μ: λ₂ = μ.
 bool mapsToKrr(const Method& method) {
-  return method.ridgeOffset() && !method.squaresSpectrum() && method.pathParameter() == PathParameter::lambda;
+  return method.traits().ridgeOffset && !method.traits().squaresSpectrum &&
+         method.traits().pathParameter == PathParameter::lambda;
 }
 
 // The band of the method's exponent, null where there is none (yet).
@@ -123,7 +124,7 @@ std::vector<double> speedsOf(const MethodResult& method, const SplitData& stage)
   const ModelSpace* space = stage.space(method.spec);
   if (space == nullptr || space->functions() == nullptr) return {};
   const Problem* problem = &space->problem;
-  const Offset offset = *findMethod(method.spec.id)->ridgeOffset();
+  const Offset offset = *findMethod(method.spec.id)->traits().ridgeOffset;
   const RidgeFamily family(*problem, offset);
   const std::vector<double> slopes = slopesOf(method, stage);
   std::vector<double> speeds;

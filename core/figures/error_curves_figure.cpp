@@ -124,7 +124,7 @@ void addGhostCurves(Curves& curves, const FigureInput& input) {
     curves.add(ghost.label, x, ghost.result->errors.testMse, testRows(*ghost.stage), ColorRole::neutral,
                LineStyle::dashDot, 1.6, ErrorOf::test);
     const Method* method = findMethod(ghost.result->spec.id);
-    if (method->pathParameter() == PathParameter::none || !ghost.model) continue;
+    if (method->traits().pathParameter == PathParameter::none || !ghost.model) continue;
     Mark mark;
     mark.label = ghost.label;
     mark.x = method->equivalentLambda(ghost.model->spec.at);
@@ -155,7 +155,7 @@ Figure makeErrorCurves(const FigureInput& input) {
     const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr) continue;
     const ColorRole color = colorOf(input.experiment, i);
-    if (findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
+    if (findMethod(method->spec.id)->traits().pathParameter == PathParameter::none) continue;
     const std::vector<double> x = equivalentLambdas(*method);
     grid.add(x);
     addSpread(curves, *method, x, trainRows(stage), color);
@@ -183,7 +183,7 @@ Figure makeErrorCurves(const FigureInput& input) {
   figure.x.upper = grid.upper() > grid.lower() ? grid.upper() : grid.lower() * 10.0;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodResult* method = shownResult(input, *split, i);
-    if (method == nullptr || findMethod(method->spec.id)->pathParameter() != PathParameter::none) continue;
+    if (method == nullptr || findMethod(method->spec.id)->traits().pathParameter != PathParameter::none) continue;
     addSingleModel(curves, *method, stage, foldName(input.results.experiment), colorOf(input.experiment, i));
   }
   addGhostCurves(curves, input);

@@ -174,7 +174,7 @@ Model modelOnSplit(const SplitResult& split, std::size_t method, MethodSpec spec
 
 std::vector<double> equivalentLambdas(const MethodResult& result) {
   const Method& method = *findMethod(result.spec.id);
-  const bool iterative = method.pathParameter() == PathParameter::t;
+  const bool iterative = method.traits().pathParameter == PathParameter::t;
   std::vector<double> values;
   for (const PathPoint& point : result.path.points) {
     values.push_back(method.equivalentLambda(iterative ? point.t : point.lambda));
@@ -192,7 +192,7 @@ const MethodResult* shownResult(const FigureInput& input, const SplitResult& spl
 std::string lambdaTitle(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
-    if (spec.visible && method != nullptr && method->pathParameter() == PathParameter::t) {
+    if (spec.visible && method != nullptr && method->traits().pathParameter == PathParameter::t) {
       return "λ (t steps: 1/t, of ν and CG 1/t²)";
     }
   }

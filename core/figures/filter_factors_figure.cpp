@@ -23,7 +23,7 @@ struct Filter {
   std::string label;
   ColorRole color;
 
-  bool squares() const { return method.squaresSpectrum(); }
+  bool squares() const { return method.traits().squaresSpectrum; }
   double n() const { return static_cast<double>(problem.n()); }
 };
 
@@ -57,7 +57,7 @@ Series residualFactors(const Filter& filter) {
   const Vector& d = filter.problem.spectrum->d;
   const Index rank = filter.problem.spectrum->rank;
   Vector left = Vector::Ones(rank);
-  if (!filter.method.ridgeOffset()) {
+  if (!filter.method.traits().ridgeOffset) {
     const auto parameters = settledParameters(filter.method.info(), filter.model.spec.parameters);
     left = filter.method.residualFactors(filter.problem, parameters, {filter.model.spec.at}).col(0).head(rank);
   } else if (!filter.model.point.zero) {
@@ -71,8 +71,8 @@ Series residualFactors(const Filter& filter) {
 // The σ of which Tikhonov regularization of about the same strength as a model of the path fits one half.
 double strengthAt(const Filter& filter, const PathPoint& point, double at) {
   if (filter.squares()) return std::sqrt(ridgeOf(point) / filter.n());
-  if (filter.method.ridgeOffset()) return ridgeOf(point);
-  if (filter.method.pathParameter() == PathParameter::t)
+  if (filter.method.traits().ridgeOffset) return ridgeOf(point);
+  if (filter.method.traits().pathParameter == PathParameter::t)
     return filter.problem.kappaSquare * filter.method.equivalentLambda(at);
   return at;
 }
@@ -85,10 +85,10 @@ Mark strengthOf(const Filter& filter) {
   mark.x = strengthAt(filter, filter.model.point, at);
   if (filter.squares()) {
     mark.label = "√(λ/n) = ";
-  } else if (filter.method.ridgeOffset()) {
+  } else if (filter.method.traits().ridgeOffset) {
     mark.label = mark.x == at ? "λ = " : "μ = ";
   } else {
-    mark.label = filter.method.pathParameter() == PathParameter::t ? "λ ≈ " : "λ = ";
+    mark.label = filter.method.traits().pathParameter == PathParameter::t ? "λ ≈ " : "λ = ";
   }
   mark.label += shortText(mark.x, 2);
   return mark;
@@ -98,7 +98,7 @@ Mark strengthOf(const Filter& filter) {
 std::optional<Cursor> strengthCursor(const FigureInput& input, const SplitResult& split, const Filter& filter) {
   const MethodSpec& spec = input.experiment.methods[filter.position];
   const MethodResult* computed = computedResult(split, filter.position, spec);
-  if (computed == nullptr || filter.method.pathParameter() == PathParameter::none) return {};
+  if (computed == nullptr || filter.method.traits().pathParameter == PathParameter::none) return {};
   Cursor cursor = lambdaCursor(input.experiment, filter.position);
   cursor.track.value = cursor.x;
   cursor.x = strengthAt(filter, filter.model.point, filter.model.spec.at);
@@ -130,7 +130,7 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& 
     if (space == nullptr || !space->problem.spectrum || space->ofProducts() != nullptr) continue;
     // CG's polynomial depends on the data: it is no filter.
     const auto parameters = settledParameters(method.info(), model.spec.parameters);
-    if (!method.ridgeOffset() && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;
+    if (!method.traits().ridgeOffset && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;
     filters.push_back({model, method, space->problem, i, methodLabel(model.spec), colorOf(input.experiment, i)});
   }
   return filters;

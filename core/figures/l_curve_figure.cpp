@@ -66,9 +66,9 @@ std::optional<Cursor> noiseCursor(const FigureInput& input, const SplitResult& s
 
 // Models that minimize the training error over a ball ‖f‖ ≤ Λ: KRR models of K, with a free offset or none.
 bool solvesConstrained(const Method& method) {
-  const auto offset = method.ridgeOffset();
-  return offset && *offset != Offset::penalized && !method.squaresSpectrum() &&
-         method.pathParameter() == PathParameter::lambda;
+  const auto offset = method.traits().ridgeOffset;
+  return offset && *offset != Offset::penalized && !method.traits().squaresSpectrum &&
+         method.traits().pathParameter == PathParameter::lambda;
 }
 
 // R̂ + μ‖f‖² of the model as a line in Λ²: no function is below it, and the model is where it touches.
@@ -176,7 +176,7 @@ Figure makeLCurve(const FigureInput& input) {
     if (i < input.models.size() && input.models[i]) {
       const PathPoint& point = input.models[i]->point;
       addPoint(figure.marks, "", std::sqrt(point.residualSquare), point.norm, Marker::circle, series.color);
-      if (findMethod(method->spec.id)->pathParameter() != PathParameter::none)
+      if (findMethod(method->spec.id)->traits().pathParameter != PathParameter::none)
         figure.cursors.push_back(modelCursor(input, i, *method, point, series));
     }
     figure.series.push_back(std::move(series));

@@ -195,7 +195,7 @@ Figure makeMapFigure(const FigureInput& input) {
     cursor.x = *m;
     cursor.y = spec.at;
     cursor.color = colorOf(input.experiment, i);
-    if (method->exponentIsFree() && figure.clickTarget.empty()) {
+    if (method->traits().exponentIsFree && figure.clickTarget.empty()) {
       figure.clickTarget = CursorTarget::ofPlane(static_cast<int>(i), "m");
       cursor.target = figure.clickTarget;  // the cross can be dragged, too
     }

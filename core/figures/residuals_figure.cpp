@@ -238,14 +238,14 @@ void drawLosses(Figure& figure, const FigureInput& input, const Sample& sample, 
 std::optional<Influence> influenceOf(const SplitData& stage, const Model& model) {
   const Method& method = *findMethod(model.spec.id);
   const ModelSpace* space = stage.space(model.spec);
-  if (!method.exactLeaveOneOut() || space == nullptr || space->approximate || model.a.size() == 0) return {};
+  if (!method.traits().exactLeaveOneOut || space == nullptr || space->approximate || model.a.size() == 0) return {};
   const Problem& problem = space->problem;
   Influence influence;
   if (space->form() == ModelForm::inputs) {
     influence = leastSquaresInfluence(problem, {});
   } else if (space->hasEigenbasis() && !model.point.zero) {
-    const Offset offset = method.ridgeOffset().value_or(Offset::none);
-    influence = ridgeInfluence(problem, offset, model.point.logMu, method.squaresSpectrum(), {});
+    const Offset offset = method.traits().ridgeOffset.value_or(Offset::none);
+    influence = ridgeInfluence(problem, offset, model.point.logMu, method.traits().squaresSpectrum, {});
   } else {
     return {};
   }

@@ -233,7 +233,7 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
     Series test, loo;
     for (std::size_t k = 0; k < input.results.splits.size(); ++k) {
       const MethodResult* result = shownResult(input, input.results.splits[k], i);
-      if (result == nullptr || findMethod(result->spec.id)->pathParameter() == PathParameter::none) continue;
+      if (result == nullptr || findMethod(result->spec.id)->traits().pathParameter == PathParameter::none) continue;
       const std::vector<double> lambda = equivalentLambdas(*result);
       test.name = result->label + " test";
       const SplitData& stage = *input.results.splits[k].stage;

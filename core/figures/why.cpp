@@ -120,7 +120,8 @@ void addWorst(Why& why, const SplitData& stage, const Model& model) {
 // Of KRR models without offset, in units that the method works in.
 std::string pythonOf(const SpectralModel& one, const std::string& what) {
   const Method& method = *findMethod(one.model.spec.id);
-  if (method.ridgeOffset() != Offset::none || method.squaresSpectrum() || std::isnan(one.model.point.mu)) return {};
+  if (method.traits().ridgeOffset != Offset::none || method.traits().squaresSpectrum || std::isnan(one.model.point.mu))
+    return {};
   return "w, Q = np.linalg.eigh(K)\n"
          "s = w / (w + n * " +
          shortText(one.model.point.mu, pythonDigits) + ")\n" + what;
@@ -307,7 +308,7 @@ std::optional<Why> whyOfResidual(const FigureInput& input, const SplitResult& sp
     why.y = shown->model.trainPrediction.get()(j);
     addPulls(why, *shown, basisAtTrain(*shown, j));
     const Method& own = *findMethod(shown->model.spec.id);
-    if (own.ridgeOffset() == Offset::none && !own.squaresSpectrum()) {
+    if (own.traits().ridgeOffset == Offset::none && !own.traits().squaresSpectrum) {
       const Vector row = shown->problem().spectrum->Q.row(j).head(shown->rank()).transpose();
       why.leverage = row.cwiseAbs2().dot(shown->shares());
     }

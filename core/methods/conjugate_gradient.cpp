@@ -16,6 +16,7 @@ constexpr double mostSteps = 1000.0;
 // re-orthogonalizing them gives what the iteration is in exact arithmetic.
 class ConjugateGradient final : public Method {
  public:
+  ConjugateGradient() : Method({.pathParameter = PathParameter::t, .countsSteps = true, .largestAt = mostSteps}) {}
   ItemInfo info() const override {
     return {"cg",
             "CG",
@@ -25,10 +26,6 @@ class ConjugateGradient final : public Method {
             {iterationsParameter(50, mostSteps)},
             "Filters and iterations"};
   }
-  PathParameter pathParameter() const override { return PathParameter::t; }
-  bool countsSteps() const override { return true; }
-  double largestAt() const override { return mostSteps; }
-  std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   double equivalentLambda(double t) const override { return 1.0 / (t * t); }
   double fromEquivalentLambda(double lambda) const override {
     return std::max(1.0, std::round(1.0 / std::sqrt(lambda)));

@@ -39,7 +39,7 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
             all[l].fitted(rank + 1) / (nearlyZero * tau) * problem.z.tail(problem.size() - rank);
       }
     }
-    (pathParameter() == PathParameter::lambda ? point.lambda : point.t) = modelAt(*this, grid[l]);
+    (traits().pathParameter == PathParameter::lambda ? point.lambda : point.t) = modelAt(*this, grid[l]);
     point.norm = std::sqrt(d.dot(path.A.col(column).head(rank).cwiseAbs2()));
     point.df = fitted.sum();
     point.residualTrace = left.sum() + static_cast<double>(n - rank);

@@ -15,11 +15,10 @@ struct FilterFactors {
 /// A spectral regularization method (LG08): f = Σ c_i k(x_i, ·) with c = (1/n) Q (g(σ)∘z), without offset.
 class FilterMethod : public Method {
  public:
-  std::optional<Offset> ridgeOffset() const final { return std::nullopt; }
+  /// All filters are linear in the targets, with weights, and have leave-one-out errors.
+  explicit FilterMethod(MethodTraits traits = {}) : Method(ofFilters(traits)) {}
   Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
             const RunContext& context) const final;
-  bool hasLeaveOneOut() const override { return true; }
-  bool takesWeights() const override { return true; }
   Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
                          const std::vector<double>& grid) const final;
 
@@ -27,6 +26,12 @@ class FilterMethod : public Method {
   virtual std::vector<FilterFactors> factors(const Vector& sigma, double kappaSquare,
                                              const std::map<std::string, double>& parameters,
                                              const std::vector<double>& grid, const RunContext& context) const = 0;
+
+ private:
+  static MethodTraits ofFilters(MethodTraits traits) {
+    traits.takesWeights = traits.hasLeaveOneOut = true;
+    return traits;
+  }
 };
 
 // One line per method; the list itself is in method_list.cpp.

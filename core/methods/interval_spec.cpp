@@ -25,10 +25,10 @@ std::string adaptiveObstacle(IntervalKind kind) {
 }
 
 std::string intervalObstacle(const Method& method, IntervalKind kind) {
-  if (kind == IntervalKind::jackknifePlus && !method.exactLeaveOneOut()) {
+  if (kind == IntervalKind::jackknifePlus && !method.traits().exactLeaveOneOut) {
     return "has no exact leave-one-out models: take “cv+” or “split”";
   }
-  if (kind == IntervalKind::gaussianProcess && !method.isGaussianProcess()) {
+  if (kind == IntervalKind::gaussianProcess && !method.traits().isGaussianProcess) {
     return "is not the mean of a Gaussian process with covariance K + nλI: take “jackknife+”, “cv+” or “split”";
   }
   return {};

@@ -10,6 +10,7 @@ namespace {
 
 class KernelWidrowHoff final : public OnlineMethod {
  public:
+  KernelWidrowHoff() : OnlineMethod(MethodSpace::kernel) {}
   ItemInfo info() const override {
     return {"kernel-widrow-hoff",
             "Kernel Widrow–Hoff",

@@ -8,6 +8,7 @@ namespace {
 
 class KernelRidge final : public RidgeMethod {
  public:
+  KernelRidge() : RidgeMethod({.ridgeOffset = Offset::none}) {}
   ItemInfo info() const override {
     return {"krr",
             "KRR",
@@ -17,7 +18,6 @@ class KernelRidge final : public RidgeMethod {
             {},
             "Ridge regression"};
   }
-  std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   std::optional<double> penaltyExponent(const std::map<std::string, double>&) const override { return 2.0; }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
     const ScriptCode head{"# min (1/n) sum (t - f)^2 + lam |f|^2: scikit-learn's alpha is n lam\n",

@@ -8,6 +8,7 @@ namespace {
 
 class KernelRidgeFreeOffset final : public RidgeMethod {
  public:
+  KernelRidgeFreeOffset() : RidgeMethod({.ridgeOffset = Offset::free}) {}
   ItemInfo info() const override {
     return {"krr-offset",
             "KRR + b",
@@ -17,7 +18,6 @@ class KernelRidgeFreeOffset final : public RidgeMethod {
             {},
             "Ridge regression"};
   }
-  std::optional<Offset> ridgeOffset() const override { return Offset::free; }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
     const ScriptCode head{"# min (1/n) sum (t - f - b)^2 + lam |f|^2: (K + n lam I) c + b = t, sum c = 0\n",
                           "# min (1/n) sum (t - f - b)^2 + lambda |f|^2: (K + n lambda I) c + b = t, sum c = 0\n"};

@@ -8,6 +8,7 @@ namespace {
 
 class KernelRidgePenalizedOffset final : public RidgeMethod {
  public:
+  KernelRidgePenalizedOffset() : RidgeMethod({.ridgeOffset = Offset::penalized}) {}
   ItemInfo info() const override {
     return {"krr-penalized-offset",
             "KRR + b (penalized)",
@@ -17,7 +18,6 @@ class KernelRidgePenalizedOffset final : public RidgeMethod {
             {},
             "Ridge regression"};
   }
-  std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
     const ScriptCode head{"# min (1/n) sum (t - f - b)^2 + lam (|f|^2 + b^2): the kernel k + 1\n",
                           "# min (1/n) sum (t - f - b)^2 + lambda (|f|^2 + b^2): the kernel k + 1\n"};

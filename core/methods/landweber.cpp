@@ -13,6 +13,7 @@ namespace {
 // α ← α − (γ/n)(Kα − y) from α = 0, in closed form, so that t can be any positive number: 1 − σg = (1 − γσ)^t.
 class Landweber final : public FilterMethod {
  public:
+  Landweber() : FilterMethod({.pathParameter = PathParameter::t}) {}
   ItemInfo info() const override {
     ParameterSpec step;
     step.key = "step";
@@ -32,7 +33,6 @@ class Landweber final : public FilterMethod {
             {step},
             "Filters and iterations"};
   }
-  PathParameter pathParameter() const override { return PathParameter::t; }
   double equivalentLambda(double t) const override { return 1.0 / t; }
   double fromEquivalentLambda(double lambda) const override { return 1.0 / lambda; }
   std::vector<double> pathGrid(const Problem*, const std::vector<double>& lambda,

@@ -8,6 +8,7 @@ namespace {
 
 class Lasso final : public Method {
  public:
+  Lasso() : Method({.space = MethodSpace::inputs, .takesWeights = true, .instant = false}) {}
   ItemInfo info() const override {
     return {"lasso",
             "Lasso",
@@ -17,10 +18,6 @@ class Lasso final : public Method {
             {},
             "On the inputs"};
   }
-  MethodSpace space() const override { return MethodSpace::inputs; }
-  bool instant() const override { return false; }
-  bool takesWeights() const override { return true; }
-  std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   Path path(const Problem& problem, const std::map<std::string, double>&, const std::vector<double>& grid,
             const RunContext& context) const override {
     const LassoPath models = lassoPath(*problem.inputs, problem.plainTargets(), grid, context, problem.weights());

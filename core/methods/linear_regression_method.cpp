@@ -8,6 +8,13 @@ namespace {
 
 class LinearRegression final : public Method {
  public:
+  LinearRegression()
+      : Method({.pathParameter = PathParameter::none,
+                .space = MethodSpace::inputs,
+                .takesWeights = true,
+                .instant = false,
+                .hasLeaveOneOut = true,
+                .exactLeaveOneOut = true}) {}
   ItemInfo info() const override {
     return {"linear",
             "Linear regression",
@@ -18,13 +25,6 @@ class LinearRegression final : public Method {
             {},
             "On the inputs"};
   }
-  PathParameter pathParameter() const override { return PathParameter::none; }
-  MethodSpace space() const override { return MethodSpace::inputs; }
-  bool instant() const override { return false; }
-  std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
-  bool hasLeaveOneOut() const override { return true; }
-  bool takesWeights() const override { return true; }
-  bool exactLeaveOneOut() const override { return true; }
   ScriptCode scriptCode(double, const std::map<std::string, double>&) const override {
     return {
         "ones = np.ones((len(X), 1))\n"

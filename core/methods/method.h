@@ -13,6 +13,7 @@
 #include "base/script_code.h"
 #include "methods/feature_spec.h"
 #include "methods/interval_spec.h"
+#include "methods/method_traits.h"
 #include "methods/norm_curve.h"
 #include "methods/problem.h"
 
@@ -35,12 +36,6 @@ struct MethodSpec {
   /// results. Nor does how they came to be.
   bool operator==(const MethodSpec& other) const;
 };
-
-/// The parameter that varies along a method's path; none: the method has a single model.
-enum class PathParameter { lambda, t, none };
-
-/// What a method works on: the spectrum of the kernel's Gram matrix, or the scaled inputs themselves.
-enum class MethodSpace { kernel, inputs };
 
 /// One model on a method's path. Numbers that do not apply to the method are NaN.
 struct PathPoint {
@@ -85,39 +80,14 @@ struct RidgeChoice {
 /// from info().
 class Method {
  public:
+  explicit Method(const MethodTraits& traits) : m_traits(traits) {}
   virtual ~Method() = default;
+  const MethodTraits& traits() const { return m_traits; }
   virtual ItemInfo info() const = 0;
-  virtual PathParameter pathParameter() const { return PathParameter::lambda; }
-  virtual MethodSpace space() const { return MethodSpace::kernel; }
-  /// Can features replace the kernel? True for methods that need only a spectrum.
-  virtual bool takesFeatures() const { return space() == MethodSpace::kernel; }
-  /// Does its path minimize, or go down, the weighted loss where the problem has row weights?
-  virtual bool takesWeights() const { return ridgeOffset().has_value() && !squaresSpectrum(); }
-  /// Can one model of the path be computed within a frame (O(n) or so)? Otherwise it is computed beside the path, and
-  /// until then the window shows the nearest model of the path.
-  virtual bool instant() const { return true; }
-  /// Is t a number of steps? Then only whole numbers have models, and t stands for the steps up to it, at least one.
-  virtual bool countsSteps() const { return false; }
-  /// The largest path parameter: a model costs as much time as it has steps.
-  virtual double largestAt() const { return 1e300; }
-  /// The kind of offset if the models are KRR models at some μ, which gives exact leave-one-out and k-fold errors;
-  /// nothing for other methods.
-  virtual std::optional<Offset> ridgeOffset() const = 0;
-  /// Are the models without any single training row known exactly (with the same ridge, width and scaling)? Then there
-  /// are jackknife+ intervals.
-  virtual bool exactLeaveOneOut() const { return ridgeOffset().has_value(); }
-  /// Are its models those of a Gaussian process with a covariance proportional to K + nμI?
-  virtual bool isGaussianProcess() const { return ridgeOffset().has_value() && !squaresSpectrum(); }
   /// The KRR models for every value of `grid` on the training set (or fold) with this curve. Only for methods with a
-  /// ridgeOffset().
+  /// ridgeOffset.
   virtual std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>& parameters,
                                           const std::vector<double>& grid) const;
-  /// Are there leave-one-out errors along its path without n refits?
-  virtual bool hasLeaveOneOut() const { return ridgeOffset().has_value(); }
-  /// Does choose() ask the curve for norms, or only for n?
-  virtual bool choiceNeedsNorms() const { return false; }
-  /// Are the models KRR models of the spectrum d² instead of d (TIKH on K̃)?
-  virtual bool squaresSpectrum() const { return false; }
   /// Values of the path parameter to compute on a problem if the experiment asks for these λ; ascending, at least one.
   /// Without a problem (null): the range that a slider should have. For methods without path parameter, a single value
   /// without meaning.
@@ -134,12 +104,8 @@ class Method {
   virtual std::optional<double> penaltyExponent(const std::map<std::string, double>& /*parameters*/) const {
     return {};
   }
-  /// Is that exponent the parameter "m", so that charts over m and the equivalence with KRR are about this method?
-  virtual bool exponentIsFree() const { return false; }
   /// The smallest μ of its models on n points for this λ, if they are KRR models and choose() asks for no norms.
   virtual double smallestMu(double lambda, Index /*n*/) const { return lambda; }
-  /// Do its models need more of K than the eigenvalues, z and u?
-  virtual bool needsEigenvectors() const { return true; }
   /// The cost of a model in addition to products with the spectrum, in the units of linalg/phase_work.h.
   virtual double solverWork(double /*n*/) const { return 0.0; }
   /// The lines of a script that compute the coefficients c (in R `coefficients`) and the offset b of
@@ -149,7 +115,7 @@ class Method {
   /// The same where the rows have weights w of mean 1: root = √w is known, and K and t are those of the rows times
   /// root. The coefficients are those of W^½KW^½; what follows multiplies them by root.
   virtual ScriptCode weightedScriptCode(double at, const std::map<std::string, double>& parameters) const {
-    return takesWeights() ? scriptCode(at, parameters) : ScriptCode{};
+    return m_traits.takesWeights ? scriptCode(at, parameters) : ScriptCode{};
   }
   /// One sentence on why there is no script with these parameters, if the method has one with others.
   virtual std::string scriptObstacle(const std::map<std::string, double>& /*parameters*/) const { return {}; }
@@ -157,6 +123,9 @@ class Method {
   /// ridge-type methods.
   virtual Path path(const Problem& problem, const std::map<std::string, double>& parameters,
                     const std::vector<double>& grid, const RunContext& context) const = 0;
+
+ private:
+  MethodTraits m_traits;
 };
 
 /// The path parameter of the model that the method has for `at`: `at` itself, or whole steps.

@@ -87,7 +87,9 @@ std::map<std::string, double> settledParameters(const ItemInfo& info, const std:
   return values;
 }
 
-double modelAt(const Method& method, double at) { return method.countsSteps() ? std::max(1.0, std::floor(at)) : at; }
+double modelAt(const Method& method, double at) {
+  return method.traits().countsSteps ? std::max(1.0, std::floor(at)) : at;
+}
 
 double defaultAt(const std::string& id) {
   constexpr double lambda = 1e-3;
@@ -120,12 +122,12 @@ std::optional<double> penaltyExponent(const MethodSpec& spec) {
 
 bool isExponentFree(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  return method != nullptr && method->exponentIsFree();
+  return method != nullptr && method->traits().exponentIsFree;
 }
 
 bool isPlainRidge(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || method->exponentIsFree()) return false;
+  if (method == nullptr || method->traits().exponentIsFree) return false;
   return method->penaltyExponent(settledParameters(method->info(), spec.parameters)) == 2.0;
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 class ModifiedKrr final : public RidgeMethod {
  public:
+  ModifiedKrr() : RidgeMethod({.ridgeOffset = Offset::none}) {}
   ItemInfo info() const override {
     return {"modified-krr",
             "Modified KRR",
@@ -19,7 +20,6 @@ class ModifiedKrr final : public RidgeMethod {
             {},
             "Ridge regression"};
   }
-  std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   double smallestMu(double lambda, Index n) const override { return lambda / static_cast<double>(n); }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
     const ScriptCode head{"# min (1/n) sum (t - f)^2 + (lam/n) |f|^2: scikit-learn's alpha is lam\n",

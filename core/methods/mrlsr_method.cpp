@@ -12,6 +12,7 @@ namespace {
 
 class Mrlsr final : public RidgeMethod {
  public:
+  Mrlsr() : RidgeMethod({.ridgeOffset = Offset::none, .choiceNeedsNorms = true, .exponentIsFree = true}) {}
   ItemInfo info() const override {
     ParameterSpec m;
     m.key = "m";
@@ -33,12 +34,9 @@ class Mrlsr final : public RidgeMethod {
             {m},
             "M-power regularization"};
   }
-  std::optional<Offset> ridgeOffset() const override { return Offset::none; }
-  bool choiceNeedsNorms() const override { return true; }
   std::optional<double> penaltyExponent(const std::map<std::string, double>& parameters) const override {
     return parameters.at("m");
   }
-  bool exponentIsFree() const override { return true; }
   std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>& parameters,
                                   const std::vector<double>& grid) const override {
     const double m = parameters.at("m");

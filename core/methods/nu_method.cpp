@@ -15,6 +15,7 @@ constexpr double stepsTogether = 256.0;  // between two checkpoints
 // recursion, so that both keep their relative precision.
 class NuMethod final : public FilterMethod {
  public:
+  NuMethod() : FilterMethod({.pathParameter = PathParameter::t, .countsSteps = true, .largestAt = mostSteps}) {}
   ItemInfo info() const override {
     ParameterSpec nu;
     nu.key = "nu";
@@ -33,9 +34,6 @@ class NuMethod final : public FilterMethod {
             {nu, iterationsParameter(1000, mostSteps)},
             "Filters and iterations"};
   }
-  PathParameter pathParameter() const override { return PathParameter::t; }
-  bool countsSteps() const override { return true; }
-  double largestAt() const override { return mostSteps; }
   double equivalentLambda(double t) const override { return 1.0 / (t * t); }
   double fromEquivalentLambda(double lambda) const override {
     return std::max(1.0, std::round(1.0 / std::sqrt(lambda)));

@@ -11,6 +11,13 @@ namespace {
 // One model: M-RLSR at the m and λ that theory proposes for the decay of the spectrum.
 class ParameterFree final : public Method {
  public:
+  ParameterFree()
+      : Method({.pathParameter = PathParameter::none,
+                .needsEigenvectors = false,
+                .takesWeights = true,
+                .hasLeaveOneOut = true,
+                .exactLeaveOneOut = true,
+                .isGaussianProcess = true}) {}
   ItemInfo info() const override {
     ParameterSpec p;
     p.key = "p";
@@ -33,14 +40,7 @@ class ParameterFree final : public Method {
             "M-power regularization",
             "M-RLSR, parameter-free"};
   }
-  PathParameter pathParameter() const override { return PathParameter::none; }
-  std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
-  bool hasLeaveOneOut() const override { return true; }
-  bool exactLeaveOneOut() const override { return true; }
-  bool takesWeights() const override { return true; }
-  bool isGaussianProcess() const override { return true; }
   // It is M-RLSR at an exponent from the eigenvalues.
-  bool needsEigenvectors() const override { return false; }
   std::vector<double> pathGrid(const Problem*, const std::vector<double>&,
                                const std::map<std::string, double>&) const override {
     return {1.0};

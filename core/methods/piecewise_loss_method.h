@@ -11,10 +11,7 @@ namespace kerridge {
 /// by piecewiseLossPath() on φ_i = the i-th row of Q D^(1/2), over √w_i with row weights, so that ‖v‖ = ‖f‖_H.
 class PiecewiseLossMethod : public Method {
  public:
-  bool takesFeatures() const final { return false; }
-  bool takesWeights() const final { return true; }
-  bool instant() const final { return false; }
-  std::optional<Offset> ridgeOffset() const final { return std::nullopt; }
+  PiecewiseLossMethod() : Method({.takesFeatures = false, .takesWeights = true, .instant = false}) {}
   double solverWork(double n) const final { return n * n * n; }
   Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
             const RunContext& context) const final;

@@ -21,11 +21,11 @@ void RidgeMethod::finish(const Problem&, PathPoint&, Eigen::Ref<Vector>&) const 
 
 Path RidgeMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
                        const std::vector<double>& grid, const RunContext& context) const {
-  const Offset offset = *ridgeOffset();
+  const Offset offset = *traits().ridgeOffset;
   // Without a spectrum the norms that choices are made by take longer than what is chosen.
-  const double chosen = choiceNeedsNorms() && !problem.spectrum ? 0.65 : 0.0;
+  const double chosen = traits().choiceNeedsNorms && !problem.spectrum ? 0.65 : 0.0;
   const std::unique_ptr<const RidgeCurve> family =
-      ridgeCurve(problem, offset, squaresSpectrum(), context.part(0.0, chosen));
+      ridgeCurve(problem, offset, traits().squaresSpectrum, context.part(0.0, chosen));
   const std::vector<RidgeChoice> choices = choose(*family, parameters, grid);
   std::vector<double> logMu;
   for (const RidgeChoice& choice : choices) {

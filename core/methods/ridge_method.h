@@ -9,6 +9,7 @@ namespace kerridge {
 /// instead of λ for modified KRR; + λ b² if the offset is penalized).
 class RidgeMethod : public Method {
  public:
+  using Method::Method;
   Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
             const RunContext& context) const final;
 

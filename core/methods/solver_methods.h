@@ -30,12 +30,13 @@ Matrix gramOf(const Spectrum& spectrum);
 /// The details of each model are the cumulative loss so far and, at some t (always at the last), the bound on it.
 class OnlineMethod : public Method {
  public:
-  PathParameter pathParameter() const final { return PathParameter::t; }
-  bool takesFeatures() const final { return false; }
-  bool instant() const final { return false; }
-  bool countsSteps() const final { return true; }
-  double largestAt() const final { return 1e9; }
-  std::optional<Offset> ridgeOffset() const final { return std::nullopt; }
+  explicit OnlineMethod(MethodSpace space)
+      : Method({.pathParameter = PathParameter::t,
+                .space = space,
+                .takesFeatures = false,
+                .instant = false,
+                .countsSteps = true,
+                .largestAt = 1e9}) {}
   double equivalentLambda(double t) const final { return 1.0 / t; }
   double fromEquivalentLambda(double lambda) const final;
   /// Up to `passes` times the number of rows.

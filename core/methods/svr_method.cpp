@@ -44,6 +44,7 @@ std::string pathTrouble(const std::vector<SvrModel>& models, const std::vector<d
 
 class SupportVectorRegression final : public Method {
  public:
+  SupportVectorRegression() : Method({.takesFeatures = false, .takesWeights = true, .instant = false}) {}
   ItemInfo info() const override {
     return {"svr",
             "SVR",
@@ -54,10 +55,6 @@ class SupportVectorRegression final : public Method {
             {tubeParameter()},
             "Other losses, online"};
   }
-  bool takesFeatures() const override { return false; }
-  bool takesWeights() const override { return true; }
-  bool instant() const override { return false; }
-  std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   double solverWork(double n) const override { return 8000.0 * n * n; }
   std::vector<double> pathGrid(const Problem* problem, const std::vector<double>& lambda,
                                const std::map<std::string, double>& parameters) const override {

@@ -13,6 +13,7 @@ namespace {
 // and keeps its columns.
 class Tikhonov final : public RidgeMethod {
  public:
+  Tikhonov() : RidgeMethod({.ridgeOffset = Offset::penalized, .squaresSpectrum = true}) {}
   ItemInfo info() const override {
     return {"tikhonov",
             "TIKH",
@@ -23,8 +24,6 @@ class Tikhonov final : public RidgeMethod {
             "Filters and iterations",
             "Tikhonov on (K 1)"};
   }
-  std::optional<Offset> ridgeOffset() const override { return Offset::penalized; }
-  bool squaresSpectrum() const override { return true; }
   ScriptCode scriptCode(double at, const std::map<std::string, double>&) const override {
     const ScriptCode head{"# min (1/n) |t - K c - b|^2 + lam (|c|^2 + b^2), by its dual\n",
                           "# min (1/n) |t - K c - b|^2 + lambda (|c|^2 + b^2), by its dual\n"};

@@ -9,6 +9,7 @@ namespace {
 
 class WidrowHoff : public OnlineMethod {
  public:
+  WidrowHoff() : OnlineMethod(MethodSpace::inputs) {}
   ItemInfo info() const override {
     return {"widrow-hoff",
             "Widrow–Hoff",
@@ -19,7 +20,6 @@ class WidrowHoff : public OnlineMethod {
             onlineParameters(),
             "On the inputs"};
   }
-  MethodSpace space() const final { return MethodSpace::inputs; }
 
  protected:
   OnlineRun run(const Problem& problem, double step, const OnlineStream& stream,

@@ -93,7 +93,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
   const bool cheap = usual.kind == IntervalKind::jackknifePlus
                          ? eigenbasis || factorization == Factorization::tridiagonal
                          : usual.kind == IntervalKind::crossValidationPlus && eigenbasis &&
-                               findMethod(model.spec.id)->exactLeaveOneOut();
+                               findMethod(model.spec.id)->traits().exactLeaveOneOut;
   const bool isAsked = spec.has_value();
   if (!spec && !asked.intervals && cheap && stage->trainWeights.size() == 0) spec = usual;
   if (!spec) return fitted;
@@ -151,7 +151,7 @@ std::optional<CarriedEstimate> carriedEstimate(const Experiment& experiment, con
                                                Index rows) {
   const std::optional<IntervalSpec> asked = intervalsOf(method, experiment.intervals);
   IntervalSpec spec = asked.value_or(usualIntervals(experiment, method));
-  const bool cheap = findMethod(method.id)->exactLeaveOneOut() && !experiment.data.roles.isWeighted();
+  const bool cheap = findMethod(method.id)->traits().exactLeaveOneOut && !experiment.data.roles.isWeighted();
   if (!asked && (experiment.intervals || !cheap)) return std::nullopt;
   const Index functions = method.features                          ? Index(method.features->count)
                           : spaceKind(method) == SpaceKind::kernel ? rows

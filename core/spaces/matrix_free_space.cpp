@@ -134,7 +134,7 @@ void MatrixFreeSpace::complete(const Method& method, Path& path, ErrorCurves& er
   std::vector<PathPoint>& points = path.points;
   std::vector<double> logMu;
   for (const PathPoint& point : points) logMu.push_back(ridgeOf(point));
-  const Offset offset = method.ridgeOffset().value_or(Offset::none);
+  const Offset offset = method.traits().ridgeOffset.value_or(Offset::none);
   const ProbeEstimates estimates = probeEstimates(problem, probes, offset, logMu, leaveOneOut, context);
   const auto count = static_cast<Index>(points.size());
   const Index n = problem.n();
@@ -157,7 +157,7 @@ void MatrixFreeSpace::complete(const Method& method, Path& path, ErrorCurves& er
     if (residual > probes.tolerance) {
       least = std::max(least, point.lambda);
       point.df = point.residualTrace = point.norm = point.objective = point.residualSquare = notANumber;
-      if (method.choiceNeedsNorms()) point.mu = point.logMu = notANumber;
+      if (method.traits().choiceNeedsNorms) point.mu = point.logMu = notANumber;
       errors.trainMse(l) = errors.testMse(l) = notANumber;
       if (errors.risk.size() > 0) errors.risk(l) = notANumber;
       if (leaveOneOut) errors.looMse(l) = errors.looSe(l) = notANumber;

@@ -74,7 +74,7 @@ std::unique_ptr<const GaussianProcess> ModelSpace::gaussianProcess(double logMu,
 }
 
 FoldWay ModelSpace::foldWay(const Method& method) const {
-  return method.ridgeOffset() ? FoldWay::exact : FoldWay::refit;
+  return method.traits().ridgeOffset ? FoldWay::exact : FoldWay::refit;
 }
 
 std::unique_ptr<Folds> ModelSpace::folds(const Method& method, const std::vector<int>& assignment, int k) const {
@@ -84,7 +84,7 @@ std::unique_ptr<Folds> ModelSpace::folds(const Method& method, const std::vector
 
 SpaceKind spaceKind(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method != nullptr && method->space() == MethodSpace::inputs) return SpaceKind::inputs;
+  if (method != nullptr && method->traits().space == MethodSpace::inputs) return SpaceKind::inputs;
   return spec.features ? SpaceKind::features : SpaceKind::kernel;
 }
 

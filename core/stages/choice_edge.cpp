@@ -25,7 +25,7 @@ const Vector& errorsOf(const ErrorCurves& errors, const Rule* rule) {
 ChoiceEdge edgeOf(const MethodResult& result, const Selection& selection) {
   const auto last = static_cast<Index>(result.path.points.size()) - 1;
   const Method* method = findMethod(result.spec.id);
-  if (selection.index < 0 || method == nullptr || method->pathParameter() == PathParameter::none) {
+  if (selection.index < 0 || method == nullptr || method->traits().pathParameter == PathParameter::none) {
     return ChoiceEdge::none;
   }
   if (selection.index == 0 || selection.index >= last) return ChoiceEdge::grid;

@@ -49,7 +49,7 @@ void chooseFor(std::vector<Results>& all, const AllResults& ofTargets, std::size
     const Rule* rule = findRule(spec.id);
     if (rule == nullptr) continue;
     const RuleChoice choice = joint.choose(*rule, settledParameters(rule->info(), spec.parameters),
-                                           findMethod(results.front()->spec.id)->squaresSpectrum());
+                                           findMethod(results.front()->spec.id)->traits().squaresSpectrum);
     for (std::size_t target = 0; target < results.size(); ++target) {
       const SplitData& stage = *ofTargets[target]->splits[split].stage;
       MethodResult& result = *results[target];

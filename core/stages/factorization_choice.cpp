@@ -34,16 +34,16 @@ std::string notServed(const MethodSpec& spec, Factorization factorization, const
     if (folds || intervals->adaptive || factorization != Factorization::tridiagonal)
       return intervalName(*intervals) + " intervals";
   }
-  const bool hasErrors = method->ridgeOffset() && !method->choiceNeedsNorms();
+  const bool hasErrors = method->traits().ridgeOffset && !method->traits().choiceNeedsNorms;
   if (experiment.effects && hasErrors && factorization != Factorization::tridiagonal) {
     return "standard errors of effects";
   }
-  if (method->ridgeOffset() && !method->squaresSpectrum() &&
-      !(factorization == Factorization::cholesky && method->choiceNeedsNorms())) {
+  if (method->traits().ridgeOffset && !method->traits().squaresSpectrum &&
+      !(factorization == Factorization::cholesky && method->traits().choiceNeedsNorms)) {
     return {};
   }
   // Its folds are refitted.
-  if (!method->needsEigenvectors() && factorization == Factorization::tridiagonal && !asksForFolds(experiment))
+  if (!method->traits().needsEigenvectors && factorization == Factorization::tridiagonal && !asksForFolds(experiment))
     return {};
   return "the method " + methodLabel(spec);
 }
@@ -132,9 +132,9 @@ Factorization factorizationFor(const Experiment& experiment, Index n, std::size_
       const Method* method = findMethod(spec.id);
       if (spaceKind(spec) != SpaceKind::kernel || method == nullptr) continue;
       // What is computed for several targets at once needs no table, but no more memory than one.
-      const auto offset = targets > 1 && method->ridgeOffset() ? Offset::none : method->ridgeOffset();
+      const auto offset = targets > 1 && method->traits().ridgeOffset ? Offset::none : method->traits().ridgeOffset;
       const bool cheaper = many && offset && FoldCurve::tabulates(*offset, n, heldOut);
-      if (cheaper || method->choiceNeedsNorms()) return Factorization::full;
+      if (cheaper || method->traits().choiceNeedsNorms) return Factorization::full;
     }
     if (experiment.map) return Factorization::full;
   }
@@ -149,7 +149,7 @@ double smallestMu(const Experiment& experiment, Index n, bool knownOnly) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
     if (spaceKind(spec) != SpaceKind::kernel || method == nullptr) continue;
-    if (!method->ridgeOffset() || method->choiceNeedsNorms()) {
+    if (!method->traits().ridgeOffset || method->traits().choiceNeedsNorms) {
       if (knownOnly) continue;
       return 0.0;
     }

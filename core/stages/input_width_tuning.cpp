@@ -92,7 +92,8 @@ class InputSearch {
     const Scaling& scaling = m_stage.scaling;
     const Vector y = (m_stage.trainTarget(rows).array() - scaling.targetMean) / scaling.targetScale;
     const Method& method = *findMethod(m_plan.method.id);
-    m_score.emplace(m_kernel, Matrix((*m_stage.trainInputs)(rows, Eigen::all)), y, m_kind, *method.ridgeOffset());
+    m_score.emplace(m_kernel, Matrix((*m_stage.trainInputs)(rows, Eigen::all)), y, m_kind,
+                    *method.traits().ridgeOffset);
     m_result.searchRows = static_cast<Index>(rows.size());
     m_from = from;
     m_to = to;

@@ -37,8 +37,8 @@ Matrix residualMatrix(const SplitData& stage, const MethodSpec& spec, double log
     resolution = 64.0 * std::numeric_limits<double>::epsilon() * static_cast<double>(std::max(X.rows(), X.cols()));
     return Matrix::Identity(X.rows(), X.rows()) - leastSquaresWeights(X, context)->of(X, context);
   }
-  return ridgeResidualMatrix(problem, method.ridgeOffset().value_or(Offset::none), logMu, context,
-                             method.squaresSpectrum());
+  return ridgeResidualMatrix(problem, method.traits().ridgeOffset.value_or(Offset::none), logMu, context,
+                             method.traits().squaresSpectrum);
 }
 
 }  // namespace

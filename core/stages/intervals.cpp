@@ -82,9 +82,9 @@ class JackknifeIntervals final : public ConformalIntervals {
     const Method& method = *findMethod(model.spec.id);
     const double logMu = model.point.zero ? std::numeric_limits<double>::infinity() : model.point.logMu;
     m_coefficients = space().coefficients(model.a, {model.point}, context);
-    const Offset offset = method.ridgeOffset().value_or(Offset::none);
-    m_signed = space().leaveOneOutResiduals(offset, {logMu}, method.squaresSpectrum(), context);
-    m_weights = space().targetWeights(offset, logMu, method.squaresSpectrum(), context);
+    const Offset offset = method.traits().ridgeOffset.value_or(Offset::none);
+    m_signed = space().leaveOneOutResiduals(offset, {logMu}, method.traits().squaresSpectrum, context);
+    m_weights = space().targetWeights(offset, logMu, method.traits().squaresSpectrum, context);
     m_residuals = m_signed.cwiseAbs();
     if (spec.adaptive) adapt(jackknifeScale(*stage, model.spec, logMu, m_signed, context));
   }
@@ -158,7 +158,7 @@ class FoldIntervals final : public ConformalIntervals {
     const double at = !std::isnan(model.point.t)        ? model.point.t
                       : !std::isnan(model.point.lambda) ? model.point.lambda
                                                         : 1.0;
-    const double path = method.pathParameter() == PathParameter::none ? 1.0 : at;
+    const double path = method.traits().pathParameter == PathParameter::none ? 1.0 : at;
     return space()
         .folds(method, assignment, k)
         ->models(method, settledParameters(method.info(), model.spec.parameters), path, context);

@@ -123,7 +123,7 @@ void setTargetErrors(MapResult& map, const SplitData& stage, const ModelSpace& s
 
 MethodSpec mapMethod(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
-    if (findMethod(spec.id)->exponentIsFree()) return spec;
+    if (findMethod(spec.id)->traits().exponentIsFree) return spec;
   }
   MethodSpec spec;
   spec.id = "m-rlsr";

@@ -124,8 +124,8 @@ Evaluated evaluated(const FunctionSet& function, const MatrixRef& X, const Setti
 std::string errorObstacleOf(const Method& method, const ModelSpace& space, const Model& model) {
   const std::string label = methodLabel(model.spec);
   if (model.point.zero) return "The model is f = 0.";
-  if (!method.exactLeaveOneOut()) return label + " has no standard errors in closed form.";
-  if (method.choiceNeedsNorms()) return "The models of " + label + " are not linear in the targets.";
+  if (!method.traits().exactLeaveOneOut) return label + " has no standard errors in closed form.";
+  if (method.traits().choiceNeedsNorms) return "The models of " + label + " are not linear in the targets.";
   const Factorization factorization = space.factorization();
   if (factorization != Factorization::full && factorization != Factorization::tridiagonal) {
     return "The " + factorizationId(factorization) + " factorization of the Gram matrix gives no standard errors.";
@@ -138,8 +138,8 @@ std::string errorObstacleOf(const Method& method, const ModelSpace& space, const
 Vector standardErrors(const SplitData& stage, const Model& model, const Matrix& means, const RunContext& context) {
   const ModelSpace& space = *stage.space(model.spec);
   const Method& method = *findMethod(model.spec.id);
-  const auto weights = space.targetWeights(method.ridgeOffset().value_or(Offset::none), model.point.logMu,
-                                           method.squaresSpectrum(), context);
+  const auto weights = space.targetWeights(method.traits().ridgeOffset.value_or(Offset::none), model.point.logMu,
+                                           method.traits().squaresSpectrum, context);
   // Rows of φ of the space, and a row of zeros, whose weights are those of the offset alone.
   const Matrix* functions = space.functions();
   Matrix basis = functions != nullptr ? transposedProduct(means, *functions) : Matrix(means.transpose());

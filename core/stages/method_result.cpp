@@ -51,7 +51,7 @@ Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixR
 
 // Also of methods that choose a KRR model by other means than the norm curve.
 std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<PathPoint>& points) {
-  if (method.ridgeOffset()) return method.ridgeOffset();
+  if (method.traits().ridgeOffset) return method.traits().ridgeOffset;
   for (const PathPoint& point : points) {
     if (std::isnan(point.logMu) && !point.zero) return std::nullopt;
   }
@@ -63,7 +63,7 @@ Vector targetLeaveOneOut(const SplitData& stage, const Method& method, const std
                          const ModelSpace& space, const Path& path, const std::vector<double>& logMu,
                          const std::vector<double>& grid, const RunContext& context) {
   if (const auto offset = ridgeOffsetOf(method, path.points)) {
-    return targetLeaveOneOut(stage, space, *offset, logMu, method.squaresSpectrum(), context);
+    return targetLeaveOneOut(stage, space, *offset, logMu, method.traits().squaresSpectrum, context);
   }
   if (path.looMse.size() > 0) {
     // Least squares on the inputs, which has one model for the whole path.
@@ -160,7 +160,8 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
   if (!linear) {
     errors.looMse = targetLeaveOneOut(stage, method, parameters, space, result->path, logMu, grid, rest);
   } else if (const auto offset = ridgeOffsetOf(method, points)) {
-    errors.looMse = unit * space.leaveOneOutMse(*offset, logMu, method.squaresSpectrum(), &parts.coefficients, rest);
+    errors.looMse =
+        unit * space.leaveOneOutMse(*offset, logMu, method.traits().squaresSpectrum, &parts.coefficients, rest);
   } else if (result->path.looMse.size() > 0) {
     errors.looMse = unit * result->path.looMse;
   } else {
@@ -181,7 +182,7 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
 std::string foldsTrouble(const MethodResult& result) {
   const Vector& errors = result.errors.kFoldMse;
   const Method* method = findMethod(result.spec.id);
-  if (method == nullptr || method->pathParameter() != PathParameter::lambda) return {};
+  if (method == nullptr || method->traits().pathParameter != PathParameter::lambda) return {};
   Index missing = 0;  // all are missing below
   while (missing < errors.size() && !std::isfinite(errors(missing))) ++missing;
   const Vector& training = result.errors.trainMse;
@@ -223,7 +224,7 @@ void addSelections(MethodResult& result, const SplitData& stage, const std::vect
     if (rule == nullptr || (rule->needsKFold() && result.errors.kFoldMse.size() == 0)) continue;
     const RuleChoice choice = rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
                                             settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale,
-                                            findMethod(result.spec.id)->squaresSpectrum()});
+                                            findMethod(result.spec.id)->traits().squaresSpectrum});
     result.selections.push_back(selectionAt(result, stage, spec.id, choice, measure));
   }
 }

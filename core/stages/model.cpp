@@ -48,7 +48,7 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
   model.point = path.points[static_cast<std::size_t>(position)];
   model.a = path.A.col(position);
   const ModelSpace& space = *stage.space(spec);
-  space.describe(model.point, findMethod(spec.id)->ridgeOffset().value_or(Offset::none), model.details);
+  space.describe(model.point, findMethod(spec.id)->traits().ridgeOffset.value_or(Offset::none), model.details);
   const PathPoint& point = model.point;
   // Products of this thread alone here, not BLAS: see the header.
   if (space.hasTrainFit()) {
@@ -77,7 +77,7 @@ Index find(const Path& path, const MethodSpec& spec, Stand stand) {
   double distance = std::numeric_limits<double>::infinity();
   for (std::size_t l = 0; l < path.points.size(); ++l) {
     const double at = positionOf(path.points[l]);
-    if (at == asked || method.pathParameter() == PathParameter::none) return static_cast<Index>(l);
+    if (at == asked || method.traits().pathParameter == PathParameter::none) return static_cast<Index>(l);
     const double here = std::abs(std::log(at) - std::log(asked));
     if (stand == Stand::nothing || !(here < distance)) continue;
     distance = here;
@@ -101,7 +101,7 @@ Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure meas
   Model nothing;
   nothing.spec = spec;
   if (method == nullptr || space == nullptr) return nothing;
-  if (method->instant()) return modelOf(stage, spec, pathOfOne(stage, spec, {}), 0, measure);
+  if (method->traits().instant) return modelOf(stage, spec, pathOfOne(stage, spec, {}), 0, measure);
   if (computed == nullptr) return nothing;
   if (computed->shown && find(*computed->shown, spec, Stand::nothing) == 0)
     return modelOf(stage, spec, *computed->shown, 0, measure);
@@ -112,12 +112,13 @@ Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure meas
 
 bool isAsAsked(const Model& model) {
   const Method& method = *findMethod(model.spec.id);
-  return method.pathParameter() == PathParameter::none || positionOf(model.point) == modelAt(method, model.spec.at);
+  return method.traits().pathParameter == PathParameter::none ||
+         positionOf(model.point) == modelAt(method, model.spec.at);
 }
 
 std::shared_ptr<const Path> shownPath(const SplitData& stage, const MethodSpec& spec, const Path& path,
                                       const RunContext& context) {
-  if (findMethod(spec.id)->instant() || find(path, spec, Stand::nothing) >= 0) return nullptr;
+  if (findMethod(spec.id)->traits().instant || find(path, spec, Stand::nothing) >= 0) return nullptr;
   return std::make_shared<const Path>(pathOfOne(stage, spec, context));
 }
 
@@ -172,7 +173,7 @@ std::optional<ModelDistance> distanceOf(const SplitData& stage, const Model& f, 
 double equivalentLambda(const SplitData& stage, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   const ModelSpace* space = stage.space(spec);
-  if (method == nullptr || space == nullptr || !method->ridgeOffset()) return notANumber;
+  if (method == nullptr || space == nullptr || !method->traits().ridgeOffset) return notANumber;
   const Path path =
       method->path(space->problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
   return path.points.front().mu;

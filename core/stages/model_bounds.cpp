@@ -26,7 +26,7 @@ Theorem theoremFor(const Model& model) {
   if (method == &lasso()) return Theorem::lasso;
   if (method == nullptr || spaceKind(model.spec) != SpaceKind::kernel || !std::isfinite(model.point.norm))
     return Theorem::none;
-  const auto offset = method->ridgeOffset();
+  const auto offset = method->traits().ridgeOffset;
   const bool without = offset ? *offset == Offset::none : model.point.offset == 0.0;
   return without ? Theorem::squaredLoss : Theorem::none;
 }

@@ -133,15 +133,16 @@ std::shared_ptr<const SplitData> makeProvisional(const SplitData& stage, const M
 
 bool hasProvisional(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || spaceKind(spec) != SpaceKind::kernel || method->squaresSpectrum() || !method->instant())
+  if (method == nullptr || spaceKind(spec) != SpaceKind::kernel || method->traits().squaresSpectrum ||
+      !method->traits().instant)
     return false;
-  return method->ridgeOffset().has_value() || method->pathParameter() == PathParameter::t;
+  return method->traits().ridgeOffset.has_value() || method->traits().pathParameter == PathParameter::t;
 }
 
 bool servedByBand(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  return method != nullptr && spaceKind(spec) == SpaceKind::kernel && method->ridgeOffset() &&
-         !method->squaresSpectrum();
+  return method != nullptr && spaceKind(spec) == SpaceKind::kernel && method->traits().ridgeOffset &&
+         !method->traits().squaresSpectrum;
 }
 
 std::shared_ptr<MethodResult> sweepProvisional(const SplitData& stage, const MethodSpec& spec,

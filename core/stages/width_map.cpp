@@ -23,10 +23,11 @@ bool isOfWidth(const Experiment& experiment) {
 // quarters of the time. Where λ → μ needs norms, it has them from a table, to 1e-9: tuning would
 // not choose what a run says.
 FactorizationRequest requestFor(const Method& method, const std::vector<double>& lambda, Index n, bool folds) {
-  const bool serves = (method.ridgeOffset() && !method.squaresSpectrum()) || !method.needsEigenvectors();
-  if (folds || !serves || method.choiceNeedsNorms() || lambda.empty()) return {};
+  const bool serves =
+      (method.traits().ridgeOffset && !method.traits().squaresSpectrum) || !method.traits().needsEigenvectors;
+  if (folds || !serves || method.traits().choiceNeedsNorms || lambda.empty()) return {};
   const double least = *std::min_element(lambda.begin(), lambda.end());
-  return {Factorization::tridiagonal, method.ridgeOffset() ? method.smallestMu(least, n) : 0.0};
+  return {Factorization::tridiagonal, method.traits().ridgeOffset ? method.smallestMu(least, n) : 0.0};
 }
 
 }  // namespace
@@ -38,8 +39,8 @@ double presentFactor(const KernelSpec& kernel, double unit) {
 std::optional<MethodSpec> widthMapMethod(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
-    if (!spec.visible || spec.features || method == nullptr || method->space() != MethodSpace::kernel ||
-        method->pathParameter() != PathParameter::lambda) {
+    if (!spec.visible || spec.features || method == nullptr || method->traits().space != MethodSpace::kernel ||
+        method->traits().pathParameter != PathParameter::lambda) {
       continue;
     }
     return spec;
@@ -134,8 +135,8 @@ WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const 
   std::vector<double> logMu;
   for (const PathPoint& point : result->path.points) logMu.push_back(point.zero ? notANumber : point.logMu);
   const Problem& problem = decomposed->space(method)->problem;
-  if (!family.squaresSpectrum()) column.evidence = negativeLogEvidence(problem, logMu);
-  if (k >= 2 && family.ridgeOffset()) {
+  if (!family.traits().squaresSpectrum) column.evidence = negativeLogEvidence(problem, logMu);
+  if (k >= 2 && family.traits().ridgeOffset) {
     const bool linear = stage.scaling.isTargetLinear();
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     auto parameters = settledParameters(family.info(), method.parameters);

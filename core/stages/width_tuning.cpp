@@ -36,11 +36,11 @@ double factorAt(int place) {
 
 bool serves(const MethodSpec& spec, const std::string& criterion, bool perInput) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || method->space() != MethodSpace::kernel || method->pathParameter() != PathParameter::lambda ||
-      !method->ridgeOffset()) {
+  if (method == nullptr || method->traits().space != MethodSpace::kernel ||
+      method->traits().pathParameter != PathParameter::lambda || !method->traits().ridgeOffset) {
     return false;
   }
-  return (tuningScoreOf(criterion) != TuningScore::evidence && !perInput) || method->isGaussianProcess();
+  return (tuningScoreOf(criterion) != TuningScore::evidence && !perInput) || method->traits().isGaussianProcess;
 }
 
 class Search {
@@ -197,7 +197,7 @@ MethodSpec tuningMethod(const Experiment& experiment, const std::string& criteri
 std::optional<MethodSpec> exponentMethod(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
-    if (serves(spec, "k-fold", false) && method->exponentIsFree()) return spec;
+    if (serves(spec, "k-fold", false) && method->traits().exponentIsFree) return spec;
   }
   return {};
 }

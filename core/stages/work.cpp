@@ -20,7 +20,7 @@ double orderOf(const SplitSize& size, const MethodSpec& spec) {
   return spec.features ? std::min(countOf(size, spec) + 2.0, size.train) : size.train;
 }
 
-bool choosesByNorms(const MethodSpec& spec) { return findMethod(spec.id)->choiceNeedsNorms(); }
+bool choosesByNorms(const MethodSpec& spec) { return findMethod(spec.id)->traits().choiceNeedsNorms; }
 
 }  // namespace
 
@@ -104,13 +104,13 @@ double foldWork(const SplitSize& size, const MethodSpec& spec, const Factorizati
   const double n = size.train;
   const Method& method = *findMethod(spec.id);
   const double norms = choosesByNorms(spec) ? 4.0 : 1.0;
-  if (method.space() == MethodSpace::inputs) return 0.0;
+  if (method.traits().space == MethodSpace::inputs) return 0.0;
   if (spec.features) {
     const double count = countOf(size, spec);
     return spaceWork(size, spec, request).factorization +
            k * ((2.4 * k + 10.0) * count * count * count + 2.0 * productWork(count, count, models));
   }
-  if (!method.ridgeOffset()) return k * 1.5 * decompositionWork(n * (1.0 - 1.0 / k));
+  if (!method.traits().ridgeOffset) return k * 1.5 * decompositionWork(n * (1.0 - 1.0 / k));
   if (request.factorization == Factorization::full) return norms * n * n * (30.0 * n + 4e4) / k;
   const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
   return norms * models * n * n * (n / k + (request.factorization == Factorization::band ? 9.0 * width : 80.0));

@@ -80,7 +80,7 @@ class Obstacles {
       if (space == SpaceKind::inputs) {
         say(place, methodLabel(spec) + " works on all rows at once; run it without --stream");
       } else if (space == SpaceKind::kernel && findMethod(spec.id) != nullptr &&
-                 !findMethod(spec.id)->takesFeatures()) {
+                 !findMethod(spec.id)->traits().takesFeatures) {
         say(place, methodLabel(spec) + " needs the Gram matrix of all rows; run it without --stream");
       } else if (space == SpaceKind::kernel) {
         say(place, methodLabel(spec) +

@@ -201,7 +201,7 @@ class InverseProblems final : public RepeatedJobs {
   std::vector<double> gridOf(const Method& method) const {
     std::vector<double> grid;
     for (const double lambda : parameters().grid("lambda")) {
-      grid.push_back(std::min(method.largestAt(), method.fromEquivalentLambda(lambda)));
+      grid.push_back(std::min(method.traits().largestAt, method.fromEquivalentLambda(lambda)));
     }
     std::sort(grid.begin(), grid.end());
     grid.erase(std::unique(grid.begin(), grid.end()), grid.end());

@@ -148,7 +148,7 @@ Choice ProtocolRun::select(const MethodSpec& spec, const std::vector<double>& gr
   const std::vector<double> values = method.pathGrid(&space(spec, context).problem, grid, parameters);
   Choice choice;
   // λ ascends towards more regularization, t descends.
-  const bool iterative = method.pathParameter() == PathParameter::t;
+  const bool iterative = method.traits().pathParameter == PathParameter::t;
   for (Index l = 0; l < errors.mse.size(); ++l) {
     const double mse = errors.mse(l);
     if (!std::isfinite(mse)) continue;

@@ -204,7 +204,7 @@ class RegularizationMethods final : public RepeatedJobs {
                             const RunContext& context) {
     const Method& method = *findMethod(stretch.spec.id);
     double seconds = std::isnan(outcome.selectSeconds) ? 0.0 : outcome.selectSeconds;
-    if (method.ridgeOffset() && !method.squaresSpectrum()) {
+    if (method.traits().ridgeOffset && !method.traits().squaresSpectrum) {
       seconds += at.clock.secondsOf(
           [&] { stretch.foldMse = at.run.crossValidate(stretch.spec, grid, at.folding, context).mse; });
     } else {
@@ -212,7 +212,7 @@ class RegularizationMethods final : public RepeatedJobs {
       if (seconds == 0.0) seconds = at.refitSeconds;
       std::vector<double> values;
       for (const PathPoint& point : stretch.path.points) {
-        values.push_back(method.pathParameter() == PathParameter::t ? point.t : point.lambda);
+        values.push_back(method.traits().pathParameter == PathParameter::t ? point.t : point.lambda);
       }
       const double scale = at.run.stage().scaling.targetScale;
       const auto parameters = settledParameters(method.info(), stretch.spec.parameters);

@@ -140,7 +140,7 @@ void FeatureFolds::prepareKernelRows(const RunContext& context) {
 }
 
 const std::vector<FeatureFolds::Fold>& FeatureFolds::preparedFor(const Method& method, const RunContext& context) {
-  const bool kernelRows = method.squaresSpectrum();
+  const bool kernelRows = method.traits().squaresSpectrum;
   prepare(context.part(0.0, kernelRows ? 0.5 : 1.0));
   if (kernelRows) prepareKernelRows(context.part(0.5, 1.0));
   return kernelRows ? m_kernelRowFolds : m_folds;
@@ -151,7 +151,7 @@ KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::strin
   const double prepared = 0.95;
   const std::vector<Fold>& folds = preparedFor(method, context.part(0.0, prepared));
   // What squares the spectrum of K is KRR on K², see tikhonov.cpp.
-  const Method& solver = method.squaresSpectrum() ? krrPenalizedOffset() : method;
+  const Method& solver = method.traits().squaresSpectrum ? krrPenalizedOffset() : method;
   const Index count = static_cast<Index>(grid.size());
   Matrix foldMse(count, m_k);
   Vector sizes(m_k);
@@ -169,7 +169,7 @@ KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::strin
 
 FoldModels FeatureFolds::models(const Method& method, const std::map<std::string, double>& parameters, double at,
                                 const RunContext& context) {
-  const bool kernelRows = method.squaresSpectrum();
+  const bool kernelRows = method.traits().squaresSpectrum;
   const std::vector<Fold>& folds = preparedFor(method, context.part(0.0, 0.95));
   const Method& solver = kernelRows ? krrPenalizedOffset() : method;
   FoldModels models;

@@ -50,7 +50,7 @@ std::vector<FoldCurve>& KFold::curves(Offset offset, bool squared, const RunCont
 
 KFoldErrors KFold::errors(const Method& method, const std::map<std::string, double>& parameters,
                           const std::vector<double>& grid, const RunContext& context) {
-  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset(), method.squaresSpectrum(), context);
+  std::vector<FoldCurve>& folds = curves(*method.traits().ridgeOffset, method.traits().squaresSpectrum, context);
   const Index count = static_cast<Index>(grid.size());
   const Index k = static_cast<Index>(folds.size());
   KFoldErrors errors;
@@ -62,8 +62,8 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
       const auto position = static_cast<std::size_t>(i);
       fold.setContext(context.quiet(), [&](double known) { progress.report(position, known); });
       const std::vector<RidgeChoice> choices = method.choose(fold, parameters, grid);
-      const bool table = method.choiceNeedsNorms() || (fold.tabulates() && count >= foldTableFrom);
-      if (table && !method.choiceNeedsNorms()) tabulate(fold, choices);
+      const bool table = method.traits().choiceNeedsNorms || (fold.tabulates() && count >= foldTableFrom);
+      if (table && !method.traits().choiceNeedsNorms) tabulate(fold, choices);
       for (Index l = 0; l < count; ++l) {
         const RidgeChoice& choice = choices[static_cast<std::size_t>(l)];
         double& mse = errors.foldMse(l, i);
@@ -87,8 +87,8 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
 
 FoldModels KFold::models(const Method& method, const std::map<std::string, double>& parameters, double at,
                          const RunContext& context) {
-  const bool squared = method.squaresSpectrum();
-  std::vector<FoldCurve>& folds = curves(*method.ridgeOffset(), squared, context);
+  const bool squared = method.traits().squaresSpectrum;
+  std::vector<FoldCurve>& folds = curves(*method.traits().ridgeOffset, squared, context);
   const Index k = static_cast<Index>(folds.size());
   FoldModels models{Matrix::Zero(m_problem.size(), k), Vector::Zero(k)};
   JobsProgress progress(context, folds.size());

@@ -188,7 +188,7 @@ ReducedFolds::~ReducedFolds() = default;
 
 KFoldErrors ReducedFolds::errors(const Method& method, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid, const RunContext& context) {
-  const Offset offset = *method.ridgeOffset();
+  const Offset offset = *method.traits().ridgeOffset;
   auto& curves = m_curves[offset];
   if (curves.empty()) {
     for (const std::vector<Index>& block : m_blocks) {
@@ -197,7 +197,7 @@ KFoldErrors ReducedFolds::errors(const Method& method, const std::map<std::strin
   }
   const Index count = static_cast<Index>(grid.size());
   const Index k = static_cast<Index>(curves.size());
-  const bool table = method.choiceNeedsNorms();
+  const bool table = method.traits().choiceNeedsNorms;
   const double size = static_cast<double>(m_problem.n());
   const double evaluations =
       size * size * (1.3 * size / static_cast<double>(k) + 80.0) * static_cast<double>(count) * (table ? 4.3 : 1.0);

@@ -241,7 +241,7 @@ void CopyTest::weightsAreInScripts() {
   for (const Method* method : methods()) {
     experiment.methods[0] = MethodSpec{};
     experiment.methods[0].id = method->info().id;
-    if (!method->takesWeights() || !scriptObstacle(experiment.methods[0]).isEmpty()) continue;
+    if (!method->traits().takesWeights || !scriptObstacle(experiment.methods[0]).isEmpty()) continue;
     const ScriptSource source = sourceOf(experiment);
     const QByteArray data = scriptData(source);
     QVERIFY2(data.startsWith("row,train,y,weight,x1\r\n1,1,2,1,1\r\n3,1,5,2,3\r\n"), data.constData());
@@ -250,7 +250,7 @@ void CopyTest::weightsAreInScripts() {
     QVERIFY(QString(python).replace("\n# ", " ").contains("column 4 the weight, then the inputs"));
     QVERIFY(python.contains("y, weight, X = data[:, 2], data[:, 3], data[:, 4:]\n"));
     QVERIFY(python.contains("t = root * t\n") && r.contains("t_train <- root * "));
-    const bool kernel = method->space() == MethodSpace::kernel;
+    const bool kernel = method->traits().space == MethodSpace::kernel;
     QCOMPARE(python.contains("K = root[:, None] * K * root\n"), kernel);
     QCOMPARE(python.contains("c = root * c\n"), kernel);
     QCOMPARE(r.contains("K <- K * outer(root, root)\n"), kernel);

@@ -42,7 +42,7 @@ double atOf(const PathPoint& point) { return std::isnan(point.lambda) ? point.t 
 std::vector<std::string> methodsWithPath() {
   std::vector<std::string> ids;
   for (const Method* method : methods())
-    if (method->pathParameter() != PathParameter::none) ids.push_back(method->info().id);
+    if (method->traits().pathParameter != PathParameter::none) ids.push_back(method->info().id);
   return ids;
 }
 
@@ -176,7 +176,7 @@ class HeldRulesTest : public QObject {
     int without = 0;
     for (std::size_t i = 0; i < ids.size(); ++i) {
       const bool has = results->splits.front().methods[i]->errors.looMse.size() > 0;
-      QVERIFY2(has == findMethod(ids[i])->hasLeaveOneOut(), ids[i].c_str());
+      QVERIFY2(has == findMethod(ids[i])->traits().hasLeaveOneOut, ids[i].c_str());
       without += has ? 0 : 1;
       MethodSpec spec;
       spec.id = ids[i];

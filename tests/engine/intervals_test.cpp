@@ -193,7 +193,7 @@ class IntervalsTest : public QObject {
       const double at = !std::isnan(point.t) ? point.t : std::isnan(point.lambda) ? 1.0 : point.lambda;
       const FoldModels models = space.folds(method, fold, 5)
                                     ->models(method, settledParameters(method.info(), methods[i].parameters),
-                                             method.pathParameter() == PathParameter::none ? 1.0 : at, {});
+                                             method.traits().pathParameter == PathParameter::none ? 1.0 : at, {});
       const FeaturesSpace* features = space.ofFeatures();
       const Matrix basis = features != nullptr ? (*features->map)(*stage.trainInputs, {})
                                                : space.basis(*stage.kernel, *stage.trainInputs, {});
@@ -373,7 +373,7 @@ class IntervalsTest : public QObject {
     for (const Method* method : methods()) {
       const std::string id = method->info().id;
       const MethodSpec spec = methodSpec(id);
-      const bool ridge = method->ridgeOffset() || id == "m-rlsr-parameter-free";
+      const bool ridge = method->traits().ridgeOffset || id == "m-rlsr-parameter-free";
       QCOMPARE(intervalObstacle(*method, IntervalKind::jackknifePlus).empty(), ridge || id == "linear");
       QCOMPARE(intervalObstacle(*method, IntervalKind::gaussianProcess).empty(), ridge && id != "tikhonov");
       QVERIFY(intervalObstacle(*method, IntervalKind::split).empty());

@@ -234,7 +234,7 @@ class OffGridTest : public QObject {
   void everyMethod_data() {
     QTest::addColumn<QString>("id");
     for (const Method* method : methods()) {
-      if (method->pathParameter() == PathParameter::lambda) {
+      if (method->traits().pathParameter == PathParameter::lambda) {
         QTest::newRow(method->info().id.c_str()) << QString::fromStdString(method->info().id);
       }
     }
@@ -262,7 +262,7 @@ class OffGridTest : public QObject {
       QCOMPARE(model.point.lambda, lambda);
       const dense::SlowSplit slow(*data, split.stage->split, experiment);
       const ModelSpace& space = *split.stage->space(spec);
-      const bool onInputs = method.space() == MethodSpace::inputs;
+      const bool onInputs = method.traits().space == MethodSpace::inputs;
       Shown shown;
       shown.c = onInputs ? RealVector(model.a.cast<Real>())
                          : RealVector(space.problem.spectrum->Q.cast<Real>() * model.a.cast<Real>());

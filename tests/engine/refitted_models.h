@@ -92,7 +92,7 @@ inline RealVector refitted(const Computed& computed, std::size_t i, const std::v
   }
   const Method& method = *findMethod(spec.id);
   const dense::Ridge ridge =
-      dense::solveRidge(crossOf(stage, space, XK, XK), y, method.ridgeOffset().value_or(Offset::none), s);
+      dense::solveRidge(crossOf(stage, space, XK, XK), y, method.traits().ridgeOffset.value_or(Offset::none), s);
   return (crossOf(stage, space, at, XK) * ridge.c).array() + ridge.offset;
 }
 

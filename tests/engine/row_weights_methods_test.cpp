@@ -170,7 +170,7 @@ void RowWeightsMethodsTest::featuresAreTheirKernel() {
       const Matrix K = Z * Z.transpose();
       const Vector y = stage.scaling.target(stage.trainTarget);
       const Vector& w = stage.trainWeights;
-      const Offset offset = *findMethod(id)->ridgeOffset();
+      const Offset offset = *findMethod(id)->traits().ridgeOffset;
       const double n = double(stage.n());
       const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
       const FoldPlan plan(*data, stage.split.train, 5);

@@ -163,7 +163,7 @@ void RowWeightsTest::transformedTargetsAreThoseOfReplicatedRows() {
     const Matrix K = stage.kernel->gram(*stage.trainInputs, {});
     const Vector y = stage.scaling.target(stage.trainTarget);
     double sum = 0.0;
-    const Offset offset = *findMethod(id)->ridgeOffset();
+    const Offset offset = *findMethod(id)->traits().ridgeOffset;
     for (Index i = 0; i < stage.n(); ++i) {
       const double s = double(stage.n()) * experiment.lambda.list[2];
       const double fit = y(i) - heldOut(K, stage.trainWeights, y, {i}, offset, s)(0);
@@ -180,7 +180,7 @@ void RowWeightsTest::modelsAreDenseSolutions() {
     const auto results = Engine().run(experiment, data, {});
     const SplitData& stage = *results->splits.front().stage;
     const MethodResult& found = *results->splits.front().methods.front();
-    const Offset offset = *findMethod(id)->ridgeOffset();
+    const Offset offset = *findMethod(id)->traits().ridgeOffset;
     const Vector raw = data->weights.head(count - testCount);
     const Vector w = raw / raw.mean();
     VERIFY_NOTHING_WRONG(farApart("weights", stage.trainWeights, w, 1e-14));
@@ -233,7 +233,7 @@ void RowWeightsTest::leaveOneOutByRefitting() {
       double sum = 0.0;
       for (Index i = 0; i < stage.n(); ++i) {
         const double s = n * experiment.lambda.list[std::size_t(l)];
-        const double residual = heldOut(K, w, y, {i}, *findMethod(id)->ridgeOffset(), s)(0);
+        const double residual = heldOut(K, w, y, {i}, *findMethod(id)->traits().ridgeOffset, s)(0);
         sum += w(i) * residual * residual;
       }
       VERIFY_CLOSE(found.errors.looMse(l), stage.scaling.targetScale * stage.scaling.targetScale * sum / n, 1e-9, 0.0);
@@ -264,7 +264,7 @@ void RowWeightsTest::foldsByRefitting() {
         }
         const double weight = w(others(stage.n(), B)).sum();
         const double s = weight * experiment.lambda.list[std::size_t(l)];
-        const double square = weightedSquare(heldOut(K, w, y, B, *findMethod(id)->ridgeOffset(), s), w(B));
+        const double square = weightedSquare(heldOut(K, w, y, B, *findMethod(id)->traits().ridgeOffset, s), w(B));
         VERIFY_CLOSE(found.errors.foldMse(l, own), unit * square / w(B).sum(), 1e-9, 0.0);
         sum += square;
       }

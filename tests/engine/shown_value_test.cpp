@@ -39,7 +39,7 @@ class ShownValueTest : public QObject {
   void offTheGrid_data() {
     QTest::addColumn<QString>("id");
     for (const Method* method : methods()) {
-      if (method->pathParameter() != PathParameter::none)
+      if (method->traits().pathParameter != PathParameter::none)
         QTest::newRow(method->info().id.c_str()) << method->info().id.c_str();
     }
   }
@@ -53,13 +53,13 @@ class ShownValueTest : public QObject {
     Random random(7);
     for (int turn = 0; turn < test::caseCount(8, 200); ++turn) {
       const double lambda = std::pow(10.0, -3.0 + 3.0 * random.uniform());
-      const double at = std::min(method.fromEquivalentLambda(lambda), method.largestAt());
+      const double at = std::min(method.fromEquivalentLambda(lambda), method.traits().largestAt);
       const Model shown = shownIn(experimentWith(method.info().id, at, {1e-4, 3.0}), data);
       QVERIFY2(shown.a.size() > 0, qPrintable(QString::number(at)));
       QVERIFY(isAsAsked(shown));
       const double position = std::isnan(shown.point.lambda) ? shown.point.t : shown.point.lambda;
-      QCOMPARE(position, method.countsSteps() ? std::floor(at) : at);
-      if (method.pathParameter() != PathParameter::lambda) continue;
+      QCOMPARE(position, method.traits().countsSteps ? std::floor(at) : at);
+      if (method.traits().pathParameter != PathParameter::lambda) continue;
       const Model onGrid = shownIn(experimentWith(method.info().id, at, {1e-4, at, 3.0}), data);
       const double apart = (shown.testPrediction - onGrid.testPrediction).norm();
       QVERIFY2(apart <= 1e-4 * onGrid.testPrediction.norm(), qPrintable(QString("%1 at %2").arg(apart).arg(at)));
@@ -70,7 +70,7 @@ class ShownValueTest : public QObject {
   void steps() {
     const auto data = generatedSet("friedman1", 60, 5);
     for (const Method* method : methods()) {
-      if (!method->countsSteps()) continue;
+      if (!method->traits().countsSteps) continue;
       const std::string id = method->info().id;
       QCOMPARE(shownIn(experimentWith(id, 3.7, {1e-2}), data).point.t, 3.0);
       QCOMPARE(shownIn(experimentWith(id, 0.2, {1e-2}), data).point.t, 1.0);

@@ -311,7 +311,7 @@ class SolverMethodsTest : public QObject {
     const SplitData& stage = *m_results->splits.front().stage;
     for (std::size_t i = 0; i < ids.size(); ++i) {
       MethodSpec spec = methodSpec(ids[i]);
-      spec.at = findMethod(ids[i])->pathParameter() == PathParameter::lambda ? 0.03 : 20.0;
+      spec.at = findMethod(ids[i])->traits().pathParameter == PathParameter::lambda ? 0.03 : 20.0;
       const Model asked = evaluateModel(stage, spec, Measure::mse, &result(i));
       QVERIFY(asked.a.size() > 0 && isAsAsked(asked));
       const Model model = evaluateModel(stage, spec, Measure::mse, &result(i), Stand::nearest);

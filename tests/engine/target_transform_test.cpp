@@ -155,12 +155,13 @@ void TargetTransformTest::equalTheClosedFormsWithoutTransform() {
     VERIFY_NOTHING_WRONG(
         farApart(name + " training", along(false, stage.trainTarget), result.errors.trainMse, 1e-8, 1e-9));
     const Method& method = *findMethod(spec.id);
-    if (method.ridgeOffset()) {
+    if (method.traits().ridgeOffset) {
       std::vector<double> logMu;
       for (const PathPoint& point : result.path.points) {
         logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
       }
-      const Vector loo = targetLeaveOneOut(stage, space, *method.ridgeOffset(), logMu, method.squaresSpectrum(), {});
+      const Vector loo =
+          targetLeaveOneOut(stage, space, *method.traits().ridgeOffset, logMu, method.traits().squaresSpectrum, {});
       VERIFY_NOTHING_WRONG(farApart(name + " loo", loo, result.errors.looMse, 1e-9));
     }
     const FoldPlan plan(*data, stage.split.train, folds);
@@ -184,7 +185,7 @@ void TargetTransformTest::leaveOneOutByRefitting() {
       const Vector target = stage.scaling.target(stage.trainTarget);
       const Matrix K = stage.kernel->gram(*stage.trainInputs, {});
       const Vector& found = results->splits.front().methods.front()->errors.looMse;
-      const Offset offset = findMethod(id)->ridgeOffset().value_or(Offset::none);
+      const Offset offset = findMethod(id)->traits().ridgeOffset.value_or(Offset::none);
       const Index n = stage.n();
       for (std::size_t l = 0; l < experiment.lambda.list.size(); ++l) {
         double sum = 0.0;

@@ -62,7 +62,7 @@ inline MethodSpec onFeatures(const std::string& id, const std::string& kind, int
 inline std::vector<MethodSpec> weightedMethods() {
   std::vector<MethodSpec> specs;
   for (const Method* method : methods()) {
-    if (method->takesWeights() && method->info().id != "m-rlsr") specs.push_back(methodSpec(method->info().id));
+    if (method->traits().takesWeights && method->info().id != "m-rlsr") specs.push_back(methodSpec(method->info().id));
   }
   for (const double m : {0.5, 1.0, 1.5, 2.0, 3.0}) specs.push_back(mrlsrOf(m));
   for (const char* kind : {"nystrom", "random-fourier"}) {

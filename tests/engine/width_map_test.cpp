@@ -57,7 +57,7 @@ class WidthMapTest : public QObject {
         if (variant != QLatin1String("k-fold")) experiment.rules.erase(experiment.rules.begin());
         experiment.methods.front().id = id;
         experiment.kernel.id = kernel;
-        if (findMethod(id)->pathParameter() != PathParameter::lambda) continue;
+        if (findMethod(id)->traits().pathParameter != PathParameter::lambda) continue;
         const auto data = dataOf(experiment);
         const auto results = Engine().run(experiment, data, {});
         const WidthMap& map = *results->splits.front().widthMap;

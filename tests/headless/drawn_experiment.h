@@ -171,16 +171,17 @@ inline Experiment Draw::experiment(const QString& folder) {
   for (int i = 0; i <= below(4); ++i) {
     const Method* method = any(methods());
     experiment.methods.push_back({method->info().id, coin() ? text() : "", parameters(method->info()),
-                                  modelAt(*method, std::min(positive(), method->largestAt())), coin(), below(8) - 1});
-    if (method->takesFeatures() && coin()) {
+                                  modelAt(*method, std::min(positive(), method->traits().largestAt)), coin(),
+                                  below(8) - 1});
+    if (method->traits().takesFeatures && coin()) {
       experiment.methods.back().features = FeatureSpec{"nystrom", 1 + below(5000), seed(), FeaturePairing::cosine,
                                                        coin() ? Landmarks::uniform : Landmarks::pivoted};
     }
-    if (method->takesFeatures() && kernel->hasSpectralMeasure() && coin()) {
+    if (method->traits().takesFeatures && kernel->hasSpectralMeasure() && coin()) {
       const FeaturePairing pairing = coin() ? FeaturePairing::cosine : FeaturePairing::sineCosine;
       experiment.methods.back().features = FeatureSpec{"random-fourier", 2 * (1 + below(2500)), seed(), pairing};
     }
-    if (method->pathParameter() != PathParameter::none && coin())
+    if (method->traits().pathParameter != PathParameter::none && coin())
       experiment.methods.back().rule = any(rules())->info().id;
   }
   experiment.lambda = grid(GridSpec(), 1e-10, 1e5);

@@ -106,7 +106,7 @@ void ModelFileTest::everyKernelAndMethod() {
       spec.id = method->info().id;
       spec.at = defaultAt(spec.id);
       experiment.methods.push_back(spec);
-      if (method->takesFeatures() && findKernel(experiment.kernel.id)->hasSpectralMeasure()) {
+      if (method->traits().takesFeatures && findKernel(experiment.kernel.id)->hasSpectralMeasure()) {
         spec.features = FeatureSpec{"random-fourier", 30, 9, FeaturePairing::sineCosine};
         experiment.methods.push_back(spec);
       }

@@ -60,7 +60,7 @@ void ModelIntervalsTest::intervals() {
     spec.id = method->info().id;
     spec.at = std::max(defaultAt(spec.id), 1e-3);
     experiment.methods.push_back(spec);
-    if (!method->takesFeatures()) continue;
+    if (!method->traits().takesFeatures) continue;
     spec.features = FeatureSpec{"random-fourier", 30, 9, FeaturePairing::sineCosine};
     experiment.methods.push_back(spec);
     spec.features = FeatureSpec{"nystrom", 20, 9};

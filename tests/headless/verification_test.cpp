@@ -131,7 +131,7 @@ void VerificationTest::referenceIsWhole() {
   for (const Method* method : methods()) {
     const QByteArray id = QByteArray::fromStdString(method->info().id);
     for (const KernelFamily* kernel : kernels()) {
-      const bool onInputs = method->space() == MethodSpace::inputs;
+      const bool onInputs = method->traits().space == MethodSpace::inputs;
       if (onInputs && kernel != kernels().front()) continue;
       const QByteArray pair = (onInputs ? QByteArray() : QByteArray::fromStdString(kernel->info().id)) + " " + id;
       QVERIFY2(pairs.contains(pair), pair.constData());

@@ -23,7 +23,7 @@ Problem problemOf(const GramSample& sample) { return makeProblem(decompose(sampl
 std::vector<const Method*> spectralMethods() {
   std::vector<const Method*> list;
   for (const Method* method : methods())
-    if (method->takesFeatures() && method->pathParameter() != PathParameter::none) list.push_back(method);
+    if (method->traits().takesFeatures && method->traits().pathParameter != PathParameter::none) list.push_back(method);
   return list;
 }
 
@@ -219,7 +219,7 @@ class ConformanceTest : public QObject {
       const Problem problem = problemOf(sample);
       const double n = double(problem.n());
       for (const Method* method : spectralMethods()) {
-        if (!method->ridgeOffset()) continue;
+        if (!method->traits().ridgeOffset) continue;
         for (const Parameters& parameters : settingsOf(*method)) {
           const std::vector<double> grid = valuesOf(*method, {1e-4, 1e-2, 1.0});
           const Path path = method->path(problem, parameters, grid, {});
@@ -232,7 +232,7 @@ class ConformanceTest : public QObject {
             const double norm = std::sqrt(std::max(0.0, c.dot(sample.K * c)));
             const double top = problem.spectrum->d(0);
             double s = n * point.mu;
-            if (method->squaresSpectrum())
+            if (method->traits().squaresSpectrum)
               s = n * point.lambda;
             else if (method->info().id == "modified-krr")
               VERIFY_CLOSE(s, point.lambda, 1e-14, 0.0);
@@ -246,11 +246,11 @@ class ConformanceTest : public QObject {
             // Round-off of Kc, n ε ‖K‖ ‖c‖, and of r.
             const double roundOff = 16.0 * n * epsilon * (top * c.norm() + sample.y.norm());
             const Vector equation =
-                method->squaresSpectrum() ? Vector(sample.K * r - s * c) : Vector(sample.K * (r - s * c));
+                method->traits().squaresSpectrum ? Vector(sample.K * r - s * c) : Vector(sample.K * (r - s * c));
             QVERIFY2(equation.norm() <= roundOff * std::max(top, 1e-300), where);
-            if (*method->ridgeOffset() == Offset::none) QCOMPARE(point.offset, 0.0);
-            const double sum = *method->ridgeOffset() == Offset::penalized ? s * point.offset : 0.0;
-            if (*method->ridgeOffset() != Offset::none)
+            if (*method->traits().ridgeOffset == Offset::none) QCOMPARE(point.offset, 0.0);
+            const double sum = *method->traits().ridgeOffset == Offset::penalized ? s * point.offset : 0.0;
+            if (*method->traits().ridgeOffset != Offset::none)
               QVERIFY2(std::abs(r.sum() - sum) <= std::sqrt(n) * roundOff, where);
           }
         }
@@ -263,7 +263,7 @@ class ConformanceTest : public QObject {
     const std::set<std::string> elsewhere{"cg", "landweber", "nu-method", "iterated-tikhonov", "tsvd"};
     for (const Method* method : spectralMethods()) {
       QCOMPARE(findMethod(method->info().id), method);
-      QVERIFY2(method->ridgeOffset() || elsewhere.contains(method->info().id), method->info().id.c_str());
+      QVERIFY2(method->traits().ridgeOffset || elsewhere.contains(method->info().id), method->info().id.c_str());
     }
   }
 
@@ -277,7 +277,7 @@ class ConformanceTest : public QObject {
         std::vector<double> grid = valuesOf(*method, lambdas);
         std::erase_if(grid, [&](double value) { return overshoots(*method) && value > 1e4; });
         const Path path = method->path(problem, parameters, grid, {});
-        const bool byLambda = method->pathParameter() == PathParameter::lambda;
+        const bool byLambda = method->traits().pathParameter == PathParameter::lambda;
         Vector former;
         for (Index l = 0; l < Index(grid.size()); ++l) {
           const PathPoint& point = path.points[std::size_t(l)];
@@ -311,7 +311,7 @@ class ConformanceTest : public QObject {
     Problem problem = diagonalProblem(d);
     problem.kappaSquare = 1.0;
     for (const Method* method : spectralMethods()) {
-      if (method->squaresSpectrum()) continue;
+      if (method->traits().squaresSpectrum) continue;
       const Parameters parameters = settledParameters(method->info(), {});
       const double least = method->fromEquivalentLambda(1e-9), most = method->fromEquivalentLambda(1e9);
       const Path path = method->path(problem, parameters, {std::min(least, most), std::max(least, most)}, {});

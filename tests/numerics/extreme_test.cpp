@@ -102,8 +102,8 @@ class ExtremeTest : public QObject {
     std::vector<double> lambdas;
     for (int power = -16; power <= 16; ++power) lambdas.push_back(std::pow(10.0, power));
     for (const Method* method : methods()) {
-      if (method->space() == MethodSpace::inputs) continue;  // they have no Gram matrix
-      const bool byLambda = method->pathParameter() == PathParameter::lambda;
+      if (method->traits().space == MethodSpace::inputs) continue;  // they have no Gram matrix
+      const bool byLambda = method->traits().pathParameter == PathParameter::lambda;
       const std::vector<double> values = byLambda ? lambdas : std::vector<double>{1, 2, 3, 10, 50, 200};
       std::vector<std::map<std::string, double>> settings{settledParameters(method->info(), {})};
       if (settings.front().contains("m"))
@@ -130,7 +130,7 @@ class ExtremeTest : public QObject {
           QVERIFY2(path.A.allFinite(), where);
           for (std::size_t l = 0; l < grid.size(); ++l) {
             const PathPoint& point = path.points[l];
-            if (method->pathParameter() != PathParameter::none)
+            if (method->traits().pathParameter != PathParameter::none)
               QVERIFY2((byLambda ? point.lambda : point.t) == grid[l], where);
             QVERIFY2(std::isfinite(point.norm) && std::isfinite(point.offset), where);
             // NaN says that a number does not apply; ridge methods have them all.

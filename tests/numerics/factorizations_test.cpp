@@ -219,7 +219,7 @@ class FactorizationsTest : public QObject {
           if (problems.K.rows() > 100) continue;
           const Real s = std::exp(Real(point.logMu)) * Real(problems.K.rows());
           const dense::Ridge ridge =
-              dense::solveRidge(problems.exact, problems.full.y, *findMethod(wanted.id)->ridgeOffset(), s);
+              dense::solveRidge(problems.exact, problems.full.y, *findMethod(wanted.id)->traits().ridgeOffset, s);
           const Vector reference = problems.cross * ridge.c.cast<double>();
           VERIFY_NOTHING_WRONG(farApart(name, Vector(tridiagonal.col(column)), reference, 10.0 * relative));
           ++checked;
@@ -233,7 +233,7 @@ class FactorizationsTest : public QObject {
     for (const Problems& problems : m_problems) {
       for (const Case& wanted : ridgeCases()) {
         const Path path = pathOf(problems.full, wanted);
-        const Offset offset = *findMethod(wanted.id)->ridgeOffset();
+        const Offset offset = *findMethod(wanted.id)->traits().ridgeOffset;
         const Vector expected = leaveOneOutMse(problems.full, offset, logMuOf(path), {});
         const Vector actual = reducedLeaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {});
         VERIFY_NOTHING_WRONG(farApart(nameOf(wanted, "without eigenvalues", 0.0),

@@ -178,7 +178,7 @@ class FeatureTest : public QObject {
         QVERIFY(sample.feature.problem.size() <= std::min<Index>(n, count + 2));
         VERIFY_CLOSE(sample.feature.problem.kappaSquare, sample.Z.rowwise().squaredNorm().maxCoeff(), 1e-13, 0.0);
         for (const Method* method : methods()) {
-          if (!method->takesFeatures()) continue;
+          if (!method->traits().takesFeatures) continue;
           const auto parameters = settledParameters(method->info(), {});
           std::vector<double> grid;
           for (const double lambda : {1e-4, 1e-2, 1.0, 30.0}) grid.push_back(method->fromEquivalentLambda(lambda));
@@ -242,13 +242,13 @@ class FeatureTest : public QObject {
         RefitFolds refit(sample.dense, fold, k);
         KFold kept(sample.dense, fold, k);
         for (const Method* method : methods()) {
-          if (!method->takesFeatures()) continue;
+          if (!method->traits().takesFeatures) continue;
           const auto parameters = settledParameters(method->info(), {});
           std::vector<double> grid;
           for (const double lambda : {1e-3, 0.1, 5.0}) grid.push_back(method->fromEquivalentLambda(lambda));
           std::sort(grid.begin(), grid.end());
           const KFoldErrors actual = folds.errors(*method, parameters, grid, {});
-          Folds& reference = method->squaresSpectrum() ? static_cast<Folds&>(kept) : refit;
+          Folds& reference = method->traits().squaresSpectrum ? static_cast<Folds&>(kept) : refit;
           const KFoldErrors expected = reference.errors(*method, parameters, grid, {});
           for (Index l = 0; l < actual.mse.size(); ++l) {
             VERIFY_CLOSE(actual.mse(l), expected.mse(l), 1e-8, 0.0);

@@ -146,7 +146,7 @@ class FilterTest : public QObject {
       const Problem problem = problemOf(sample);
       const Index n = problem.n();
       for (const Method* method : filters()) {
-        const bool byLambda = method->pathParameter() == PathParameter::lambda;
+        const bool byLambda = method->traits().pathParameter == PathParameter::lambda;
         const std::vector<double> grid =
             byLambda ? std::vector<double>{1e-6, 1e-3, 0.1, 1.0, 1e3} : std::vector<double>{1, 2, 5, 40, 300};
         const Parameters parameters = settledParameters(method->info(), {});
@@ -183,7 +183,7 @@ class FilterTest : public QObject {
     const double interpolating = std::sqrt(sample.y.dot(dense::solveInDouble(sample.K, sample.y)));
     for (const Method* method : filters()) {
       const Parameters parameters = settledParameters(method->info(), {});
-      const bool byLambda = method->pathParameter() == PathParameter::lambda;
+      const bool byLambda = method->traits().pathParameter == PathParameter::lambda;
       const Path path = method->path(
           problem, parameters, byLambda ? std::vector<double>{1e-15, 1e15} : std::vector<double>{1.0, 10000.0}, {});
       const PathPoint& least = byLambda ? path.points[0] : path.points[1];

@@ -112,7 +112,7 @@ class KFoldTest : public QObject {
             for (double& lambda : grid) lambda *= double(n);
           KFold kFold(problem, fold, k);
           const KFoldErrors errors = kFold.errors(*method, settledParameters(method->info(), {}), grid, {});
-          const Refitted expected = refitFolds(sample, fold, k, id, *method->ridgeOffset(), 2.0, grid);
+          const Refitted expected = refitFolds(sample, fold, k, id, *method->traits().ridgeOffset, 2.0, grid);
           const double roundOff = 1e-26 * sample.y.squaredNorm();
           const QString wrong = wrongWith(errors, expected, 1e-9, roundOff, !strict, &checked);
           QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(sample.name + ", " + id) +

@@ -155,7 +155,7 @@ class NystromTest : public QObject {
         const Matrix across = sample.kernel.cross(sample.other, *sample.X, {});
         const Matrix Z = (*map)(sample.other, {});
         for (const Method* method : methods()) {
-          if (!method->takesFeatures()) continue;
+          if (!method->traits().takesFeatures) continue;
           const auto parameters = settledParameters(method->info(), {});
           const std::vector<double> grid = gridOf(*method, sample.size);
           const Path actual = method->path(feature.problem, parameters, grid, {});
@@ -257,7 +257,7 @@ class NystromTest : public QObject {
       FeatureFolds folds(map, sample.X, feature.problem, fold, 4);
       RefitFolds refit(dense, fold, 4);
       for (const Method* method : methods()) {
-        if (!method->takesFeatures() || method->squaresSpectrum()) continue;
+        if (!method->traits().takesFeatures || method->traits().squaresSpectrum) continue;
         const auto parameters = settledParameters(method->info(), {});
         const std::vector<double> grid = gridOf(*method, 1.0);
         const KFoldErrors actual = folds.errors(*method, parameters, grid, {});

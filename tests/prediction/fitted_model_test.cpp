@@ -259,7 +259,7 @@ class FittedModelTest : public QObject {
         for (const TableRow& row : rows) {
           if (row[1] == experiment.methods[m].label && row[5] == "test") byRule[row[3]].push_back(row.back());
         }
-        const bool hasPath = findMethod(experiment.methods[m].id)->pathParameter() != PathParameter::none;
+        const bool hasPath = findMethod(experiment.methods[m].id)->traits().pathParameter != PathParameter::none;
         const TablePredictions predicted =
             predictTable(fitModel(experiment, data, {m, ""}, RunContext()), table, "new.csv", {}, RunContext());
         QCOMPARE(byRule.count("") > 0, !rules);

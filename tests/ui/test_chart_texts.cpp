@@ -415,7 +415,7 @@ class TestChartTexts : public QObject {
       Experiment experiment = one.experiment;
       for (MethodSpec& spec : experiment.methods) {
         const Method& method = *findMethod(spec.id);
-        if (method.pathParameter() == PathParameter::none) continue;
+        if (method.traits().pathParameter == PathParameter::none) continue;
         spec.at = method.fromEquivalentLambda(strength * method.equivalentLambda(spec.at));
       }
       FigureInput input{experiment, *one.results, currentModels(experiment, *one.results)};

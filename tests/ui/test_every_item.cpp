@@ -75,7 +75,7 @@ class TestEveryItem : public QObject {
       for (const auto& [name, value] : models[0]->details)
         QVERIFY2(readout->text().contains(QString::fromStdString(name)), name.c_str());
       // A slider for the path parameter where there is one, and one for every parameter.
-      const bool path = method->pathParameter() != PathParameter::none;
+      const bool path = method->traits().pathParameter != PathParameter::none;
       QCOMPARE(widgetOf<ValueSlider>(*window, QStringLiteral("slider-0-at")) != nullptr, path);
       for (const ParameterSpec& parameter : method->info().parameters)
         QVERIFY2(widgetOf<ValueSlider>(*window, QStringLiteral("slider-0-") + QString::fromStdString(parameter.key)),

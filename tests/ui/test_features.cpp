@@ -247,7 +247,7 @@ void TestFeatures::greyedWithAReason() {
     after.methods.back().id = method->info().id;
   }
   for (const MethodSpec& spec : after.methods) {
-    QCOMPARE(featuresObstacle(spec).isEmpty(), findMethod(spec.id)->takesFeatures());
+    QCOMPARE(featuresObstacle(spec).isEmpty(), findMethod(spec.id)->traits().takesFeatures);
   }
 }
 

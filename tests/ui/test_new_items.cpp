@@ -53,8 +53,8 @@ ItemInfo toyInfo(const char* kind, std::vector<ParameterSpec> parameters = {}) {
 /// KRR at a multiple of λ.
 class ToyMethod final : public RidgeMethod {
  public:
+  ToyMethod() : RidgeMethod({.ridgeOffset = Offset::none}) {}
   ItemInfo info() const override { return toyInfo("method", {toyParameter(0.5, 4.0, 2.0)}); }
-  std::optional<Offset> ridgeOffset() const override { return Offset::none; }
   std::vector<RidgeChoice> choose(const NormCurve&, const std::map<std::string, double>& parameters,
                                   const std::vector<double>& grid) const override {
     std::vector<RidgeChoice> choices;

@@ -591,8 +591,9 @@ void TestPrint::formulasCarryTheirNumbers() {
     QVERIFY2(tex.contains(QStringLiteral("n = 42")), qPrintable(tex));
     const QString error = QString::fromStdString(shortText(model.testError));
     QVERIFY2(tex.contains(QStringLiteral("(test)} = ") + error), qPrintable(tex));
-    if (method->space() == MethodSpace::kernel) QVERIFY2(tex.contains(QStringLiteral("w = 0.2")), qPrintable(tex));
-    if (method->exponentIsFree()) QVERIFY2(tex.contains(QStringLiteral("m = ")), qPrintable(tex));
+    if (method->traits().space == MethodSpace::kernel)
+      QVERIFY2(tex.contains(QStringLiteral("w = 0.2")), qPrintable(tex));
+    if (method->traits().exponentIsFree) QVERIFY2(tex.contains(QStringLiteral("m = ")), qPrintable(tex));
   }
   if (!hasLatex()) return;
   const QTemporaryDir folder;

@@ -211,7 +211,7 @@ void TestTypedValues::wrongOnesChangeNothing() {
 void TestTypedValues::theMostStepsStallNothing_data() {
   QTest::addColumn<QString>("id");
   for (const Method* method : methods()) {
-    if (method->pathParameter() == PathParameter::t)
+    if (method->traits().pathParameter == PathParameter::t)
       QTest::newRow(method->info().id.c_str()) << QString::fromStdString(method->info().id);
   }
 }
@@ -230,7 +230,7 @@ void TestTypedValues::theMostStepsStallNothing() {
   const auto isReady = [&] { return m_window->controller().isShown(); };
   QVERIFY(QTest::qWaitFor(isReady, 120000));
   for (const double most : {1e7, 1e12}) {
-    const double at = std::min(most, findMethod(name)->largestAt());
+    const double at = std::min(most, findMethod(name)->traits().largestAt);
     NumberField* field = type(QString::number(at, 'g', 17));
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(lambda(), at);

@@ -42,7 +42,7 @@ void setRuleOfAll(ExperimentDocument& document, const std::string& rule) {
   const Rule* known = findRule(rule);
   for (MethodSpec& spec : after.methods) {
     const Method* method = findMethod(spec.id);
-    if (method == nullptr || method->pathParameter() == PathParameter::none) continue;
+    if (method == nullptr || method->traits().pathParameter == PathParameter::none) continue;
     if (known == nullptr || ruleObstacle(after, spec, *known).isEmpty()) spec.rule = known != nullptr ? rule : "";
   }
   document.replace(after, QCoreApplication::translate("kerridge", "Set λ: %1").arg(ruleName(rule)));
@@ -78,7 +78,7 @@ void setMethodIntervals(ExperimentDocument& document, int index, std::optional<I
 
 QString featuresObstacle(const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  if (method != nullptr && method->takesFeatures()) return {};
+  if (method != nullptr && method->traits().takesFeatures) return {};
   return QCoreApplication::translate("kerridge", "%1 does not work with features in place of the kernel")
       .arg(QString::fromStdString(method != nullptr ? screenLabel(method->info()) : spec.id));
 }

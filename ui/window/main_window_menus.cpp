@@ -145,7 +145,7 @@ void MainWindow::buildEditMenu() {
                 tr("Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set"),
                 QKeySequence(Qt::CTRL | Qt::Key_M), this, [this] {
                   for (int i = 0; i < m_models->cardCount(); ++i) {
-                    if (!findMethod(m_models->card(i)->methodId())->exponentIsFree()) continue;
+                    if (!findMethod(m_models->card(i)->methodId())->traits().exponentIsFree) continue;
                     m_models->card(i)->match();
                     return;
                   }

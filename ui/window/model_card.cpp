@@ -91,10 +91,10 @@ QString modelReadout(const Experiment& experiment, const Model& model, bool prov
   text += ModelCard::tr("<br>%1 · ‖f‖ %2").arg(first, number(point.norm));
   if (std::isfinite(point.mu)) text += ModelCard::tr(" · μ %1").arg(number(point.mu));
   const Method* method = findMethod(model.spec.id);
-  if (method->pathParameter() == PathParameter::none && std::isfinite(point.m))
+  if (method->traits().pathParameter == PathParameter::none && std::isfinite(point.m))
     text += ModelCard::tr("<br>m %1 · λ %2").arg(number(point.m), number(point.lambda));
   const double at = std::isnan(point.lambda) ? point.t : point.lambda;
-  if (!method->instant() && std::isfinite(at) && at != model.spec.at)
+  if (!method->traits().instant && std::isfinite(at) && at != model.spec.at)
     text += ModelCard::tr("<br>nearest model computed: %1 = %2").arg(pathParameterSymbol(model.spec), number(at));
   QStringList details;
   for (const auto& [name, value] : model.details)
@@ -265,7 +265,7 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
   const Experiment& experiment = m_document.experiment();
   const MethodSpec& spec = experiment.methods[static_cast<std::size_t>(m_index)];
   std::vector<ParameterSpec> parameters;
-  m_hasPath = findMethod(m_methodId)->pathParameter() != PathParameter::none;
+  m_hasPath = findMethod(m_methodId)->traits().pathParameter != PathParameter::none;
   if (m_hasPath) parameters.push_back(pathParameterSpec(experiment, spec));
   for (const ParameterSpec& parameter : m_info.parameters)
     parameters.push_back(shownParameterSpec(experiment, spec, parameter));
@@ -288,7 +288,7 @@ void ModelCard::buildRows(QVBoxLayout* layout) {
       buildRuleMenu();
       row->append(m_rule);
     }
-    if (parameter.key == "m" && findMethod(m_info.id)->exponentIsFree()) {
+    if (parameter.key == "m" && findMethod(m_info.id)->traits().exponentIsFree) {
       row->setNotches({2.0});  // there M-RLSR is KRR
       m_match = new QToolButton(row);
       m_match->setText(tr("Match"));

@@ -92,11 +92,11 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
   ModelRow row;
   const Method* kind = findMethod(model.spec.id);
   // The model shown may be the nearest one computed, or the only one.
-  const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
+  const bool asAsked = kind->traits().instant && kind->traits().pathParameter != PathParameter::none;
   row.at = asAsked                          ? modelAt(*kind, model.spec.at)
            : std::isnan(model.point.lambda) ? model.point.t
                                             : model.point.lambda;
-  row.steps = !std::isnan(row.at) && kind->pathParameter() == PathParameter::t;
+  row.steps = !std::isnan(row.at) && kind->traits().pathParameter == PathParameter::t;
   row.m = model.point.m;
   if (!model.point.zero) row.c0 = std::pow(model.point.norm, model.point.m - 2.0);
   row.mu = model.point.zero ? notANumber : model.point.mu;

@@ -215,7 +215,7 @@ void ModelsPanel::rebuild() {
     m_cards.push_back(card);
   }
   setTabOrderOfLayouts(*this);
-  const auto isRlsr = [](const ModelCard* card) { return findMethod(card->methodId())->exponentIsFree(); };
+  const auto isRlsr = [](const ModelCard* card) { return findMethod(card->methodId())->traits().exponentIsFree; };
   m_addRlsr->setVisible(std::none_of(m_cards.begin(), m_cards.end(), isRlsr));
   // Last: a field that is hidden loses the focus and may commit what was typed into it.
   for (ModelCard* card : former) {

@@ -64,7 +64,7 @@ ModelsRail::Part ModelsRail::makePart(int index) {
   m_layout->addWidget(part.name);
   part.name->show();  // at once: a layout shows what is new a moment later, and lessons look for what is in sight
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || method->pathParameter() == PathParameter::none) return part;
+  if (method == nullptr || method->traits().pathParameter == PathParameter::none) return part;
   part.at = new ParameterRow(pathParameterSpec(experiment, spec), QString::fromStdString(screenLabel(method->info())),
                              widget(), Qt::Vertical);
   // As in the card, with "rail-" in front, so that lessons find them.

@@ -48,7 +48,7 @@ std::vector<PlayTarget> playTargets(const Experiment& experiment) {
     if (method == nullptr || !spec.visible) continue;
     const QString name = methodName(spec);
     const int index = static_cast<int>(i);
-    if (method->pathParameter() != PathParameter::none) {
+    if (method->traits().pathParameter != PathParameter::none) {
       PlayTarget target{QStringLiteral("path:%1").arg(index),
                         QObject::tr("%1 of %2").arg(pathParameterSymbol(spec), name), index, "",
                         pathParameterSpec(experiment, spec)};

@@ -197,7 +197,7 @@ QStringList StageStrip::parts() const {
     const Method* method = findMethod(spec.id);
     if (!spec.visible || method == nullptr) continue;
     QString text = methodName(spec);
-    if (method->pathParameter() != PathParameter::none) {
+    if (method->traits().pathParameter != PathParameter::none) {
       text += QStringLiteral(" %1 = %2").arg(pathParameterSymbol(spec), shownNumber(spec.at, stageDigits));
       if (!spec.rule.empty()) text += tr(" by %1").arg(ruleName(spec.rule));
     }
