@@ -7,65 +7,55 @@
 #include <stdexcept>
 #include <vector>
 
-#include "base/large_matrix.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
+#include "linalg/orthonormal_basis.h"
 
 namespace kerridge {
 
 namespace {
 
-// A direction that keeps this part of its length when others are taken out of it is orthogonal to them (Daniel, Gragg,
-// Kaufman & Stewart 1976).
-constexpr double kept = 0.7;
 // A new direction shorter than this part of the longest product so far (about the largest eigenvalue) is round-off.
 constexpr double negligibleLength = 8.0 * std::numeric_limits<double>::epsilon();
-// From so many columns on, dgemm gains more over dgemv than it loses by packing.
-constexpr Index wideBlock = 8;
-constexpr Index ritzRows = 1024;
-// Columns that memory is asked for at once; how many there will be shows on the way.
-constexpr Index firstRoom = 1024;
-
 // One growing orthonormal basis and the products K V, step by step.
 class Lanczos {
  public:
   Lanczos(const BlockProduct& times, const MatrixRef& B, const KrylovSteps& steps)
       : m_times(times),
-        m_room(std::min<Index>(B.rows(), B.cols() * (std::max(steps.usual, steps.most) + 1))),
-        m_V(largeMatrix(B.rows(), std::min(m_room, firstRoom))),
+        m_basis(B.rows(), B.cols() * (std::max(steps.usual, steps.most) + 1)),
         m_watched(steps.columns < 0 ? B.cols() : steps.columns) {
-    for (Index j = 0; j < B.cols(); ++j) m_scale = std::max(m_scale, B.col(j).norm());
-    m_start = add(B);
-    m_scale = 0.0;
+    m_start = m_basis.add(B, negligibleLength * B.colwise().norm().maxCoeff());
   }
 
   // Columns of V whose products with K are known.
   Index inner() const { return m_inner; }
-  bool whole() const { return m_inner == m_columns; }
+  bool whole() const { return m_inner == m_basis.columns(); }
   int steps() const { return m_steps; }
 
   void step(const RunContext& context) {
-    const Index block = m_columns - m_inner;
-    Matrix W = m_times(m_V.middleCols(m_inner, block), context);
+    const Index columns = m_basis.columns();
+    const Index block = columns - m_inner;
+    Matrix W = m_times(m_basis.block(m_inner, block), context);
     context.checkpoint();
     m_scale = std::max(m_scale, W.colwise().norm().maxCoeff());
     const Index first = m_inner;
     const Index before = m_before;
     m_before = m_inner;
-    m_inner = m_columns;
+    m_inner = columns;
     ++m_steps;
     // In exact arithmetic all that is to be taken out lies along the last two blocks.
-    Matrix H = Matrix::Zero(m_columns, block);
-    takeOut(W, before, m_columns, H, context);
+    Matrix H = Matrix::Zero(columns, block);
+    m_basis.takeOut(W, before, columns, H, context);
     Vector lengths = W.colwise().norm();
     context.checkpoint();
-    takeOut(W, 0, m_columns, H, context);
+    m_basis.takeOut(W, 0, columns, H, context);
     context.checkpoint();
-    if ((W.colwise().norm().transpose().array() < kept * lengths.array()).any()) takeOut(W, 0, m_columns, H, context);
-    growTo(m_columns + block);
-    m_T.block(0, first, m_columns, block) = H;
-    m_T.block(first, 0, block, m_columns) = H.transpose();
-    const Matrix outside = add(W);
+    if ((W.colwise().norm().transpose().array() < keptLength * lengths.array()).any())
+      m_basis.takeOut(W, 0, columns, H, context);
+    growTo(columns + block);
+    m_T.block(0, first, columns, block) = H;
+    m_T.block(first, 0, block, columns) = H.transpose();
+    const Matrix outside = m_basis.add(W, negligibleLength * m_scale);
     m_T.block(m_inner, first, outside.rows(), block) = outside;
     m_T.block(first, m_inner, block, outside.rows()) = outside.transpose();
   }
@@ -89,7 +79,7 @@ class Lanczos {
     int info = 0;
     callBlas(dpbsv_, "L", &order, &width, &count, band.data(), &rows, C.data(), &order, &info);
     if (info != 0) return std::numeric_limits<double>::infinity();  // s is round-off
-    const Matrix outside = m_T.block(m_inner, 0, m_columns - m_inner, m_inner) * C;
+    const Matrix outside = m_T.block(m_inner, 0, m_basis.columns() - m_inner, m_inner) * C;
     double largest = 0.0;
     for (Index j = 0; j < m_watched; ++j) {
       if (const double length = m_start.col(j).norm(); length > 0.0) {
@@ -104,29 +94,10 @@ class Lanczos {
     KrylovSpectrum result;
     result.steps = m_steps;
     result.whole = whole();
-    auto own = std::make_shared<Spectrum>();
-    own->Q.resize(m_V.rows(), 0);
-    result.spectrum = own;
-    if (m_inner == 0) return result;
-    const auto ritz = decompose(m_T.topLeftCorner(m_inner, m_inner), context);
-    own->d = ritz->d;
-    for (Index first = 0; first < m_V.rows(); first += ritzRows) {
-      auto rows = m_V.middleRows(first, std::min(ritzRows, m_V.rows() - first)).leftCols(m_inner);
-      rows = product(Matrix(rows), ritz->Q, context.quiet());
-    }
-    m_V.conservativeResize(Eigen::NoChange, m_inner);
-    own->Q = std::move(m_V);
-    own->resolution = numericalResolution(own->Q.rows(), ritz->d.maxCoeff());
-    own->largestDropped = ritz->largestDropped;
-    for (Index i = 0; i < m_inner; ++i) {
-      if (own->d(i) > 0.0 && own->d(i) >= own->resolution) {
-        own->rank = i + 1;
-      } else {
-        own->largestDropped = std::max(own->largestDropped, own->d(i));
-        own->d(i) = 0.0;
-      }
-    }
-    result.tail = m_T.block(m_inner, 0, m_columns - m_inner, m_inner) * ritz->Q;
+    const Index outside = m_basis.columns() - m_inner;
+    Matrix vectors;
+    result.spectrum = m_basis.takeRitz(m_T.topLeftCorner(m_inner, m_inner), vectors, context);
+    if (m_inner > 0) result.tail = m_T.block(m_inner, 0, outside, m_inner) * vectors;
     return result;
   }
 
@@ -140,67 +111,12 @@ class Lanczos {
     m_T = std::move(larger);
   }
 
-  // W ← (I − V Vᵀ) W over the columns first … last − 1 of V; the coefficients taken out are added to those rows of H.
-  void takeOut(Matrix& W, Index first, Index last, Matrix& H, const RunContext& context = {}) const {
-    if (last <= first) return;
-    if (W.cols() >= wideBlock) {
-      const auto V = m_V.middleCols(first, last - first);
-      Matrix part(last - first, W.cols());
-      multiply(V, true, W, false, 1.0, 0.0, part, context.quiet());
-      multiply(V, false, part, false, -1.0, 1.0, W, context.quiet());
-      H.middleRows(first, last - first) += part;
-      return;
-    }
-    const int n = static_cast<int>(m_V.rows());
-    const int count = static_cast<int>(last - first);
-    const int step = 1;
-    const double one = 1.0;
-    const double zero = 0.0;
-    const double minusOne = -1.0;
-    const double* V = m_V.data() + first * m_V.rows();
-    Vector part(count);
-    for (Index j = 0; j < W.cols(); ++j) {
-      double* w = W.data() + j * W.rows();
-      callBlas(dgemv_, "T", &n, &count, &one, V, &n, w, &step, &zero, part.data(), &step);
-      callBlas(dgemv_, "N", &n, &count, &minusOne, V, &n, part.data(), &step, &one, w, &step);
-      H.col(j).segment(first, count) += part;
-    }
-  }
-
-  // Orthonormal columns of W, which is orthogonal to V already, go to the end of V; the rest (columns that depend on
-  // others) is left out. Returns R with W = (new columns) R.
-  Matrix add(const Matrix& W) {
-    const Index old = m_columns;
-    Matrix R = Matrix::Zero(W.cols(), W.cols());
-    for (Index j = 0; j < W.cols(); ++j) {
-      Matrix w = W.col(j);
-      Matrix part = Matrix::Zero(m_columns, 1);
-      double length = w.norm();
-      takeOut(w, old, m_columns, part);
-      // What was nearly parallel to those that came in since has lost its orthogonality to all the others.
-      for (int pass = 0; pass < 2 && w.norm() < kept * length; ++pass) {
-        length = w.norm();
-        takeOut(w, 0, m_columns, part);
-      }
-      R.col(j).head(m_columns - old) = part.col(0).segment(old, m_columns - old);
-      length = w.norm();
-      if (!(length > negligibleLength * m_scale) || m_columns == m_room) continue;
-      if (m_columns == m_V.cols()) m_V.conservativeResize(Eigen::NoChange, std::min(m_room, m_columns + m_columns / 2));
-      R(m_columns - old, j) = length;
-      m_V.col(m_columns) = w / length;
-      ++m_columns;
-    }
-    return R.topRows(m_columns - old);
-  }
-
   const BlockProduct& m_times;
-  Index m_room;     // the most columns of V
-  Matrix m_V;       // the first m_columns in use
+  OrthonormalBasis m_basis;
   Index m_watched;  // columns of B whose residual counts
   Matrix m_T;       // Vᵀ K V, filled as far as known
   Matrix m_start;   // B in the basis; T reaches no further from its diagonal than B has columns
   double m_scale = 0.0;
-  Index m_columns = 0;
   Index m_inner = 0;
   Index m_before = 0;  // where the block before the last one begins
   int m_steps = 0;
@@ -224,10 +140,16 @@ double KrylovSpectrum::residualNorm(const Vector& z, double s) const {
 double KrylovSpectrum::smallestRidge(const Vector& z, double relative) const {
   if (whole || z.size() == 0) return 0.0;
   const double allowed = relative * z.norm();
-  // The residual falls with s: bisection on log s.
+  // From above in steps of log s, as between the poles of a rational space the residual may rise; then bisection.
+  constexpr double step = 0.5;
   double high = std::log(std::max(spectrum->d.maxCoeff(), std::numeric_limits<double>::min())) + 35.0;
-  double low = high - 110.0;
-  if (residualNorm(z, std::exp(low)) <= allowed) return std::exp(low);
+  const double least = high - 110.0;
+  double low = high;
+  while (low > least && residualNorm(z, std::exp(low)) <= allowed) {
+    high = low;
+    low -= step;
+  }
+  if (low <= least) return std::exp(least);
   while (high - low > 0.01) {
     const double middle = 0.5 * (low + high);
     (residualNorm(z, std::exp(middle)) <= allowed ? high : low) = middle;

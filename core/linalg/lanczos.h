@@ -23,10 +23,10 @@ struct KrylovSpectrum {
   int steps = 0;       ///< products of K with a block
   bool whole = false;  ///< the space is invariant: nothing is missing
 
-  /// ‖b − (K + sI) c‖ for a b in the starting block, given as z = Qᵀb. O(k).
+  /// ‖b − (K + sI) c‖ for a b in the starting block, given as z = Qᵀb. O(k) times the rows of tail.
   double residualNorm(const Vector& z, double s) const;
-  /// The smallest s with residualNorm(z, s) ≤ relative · ‖z‖, to within 1 %; 0 if the space is whole. O(k) times some
-  /// forty.
+  /// The smallest s from which on residualNorm(z, ·) ≤ relative · ‖z‖, to within 1 %; 0 if the space is whole. Some two
+  /// hundred times the cost of residualNorm().
   double smallestRidge(const Vector& z, double relative) const;
 };
 

@@ -6,9 +6,12 @@
 #include <limits>
 
 #include "base/number_text.h"
+#include "features/landmarks.h"
+#include "features/nystrom.h"
 #include "kernels/gram_products.h"
 #include "linalg/blas.h"
 #include "linalg/lanczos.h"
+#include "linalg/rational_krylov.h"
 #include "methods/decay.h"
 #include "validation/leave_one_out.h"
 
@@ -18,8 +21,17 @@ namespace {
 
 constexpr double mostBytes = 2.4e9;
 constexpr Index fewestColumns = 512;
-constexpr Index usualColumns = 1600;
+constexpr Index usualColumns = 2000;
 constexpr std::uint64_t probeSeed = 20040;
+constexpr std::uint64_t landmarkSeed = 20041;
+// What the probes leave of themselves. Its square is by how much tr(I − H)/n may be too small; 0.05 was seen in df.
+constexpr double roughResidual = 0.01;
+constexpr Index fewestRows = 500;  // below, products take no longer than landmarks
+constexpr Index mostLandmarks = 1000;
+// Of the low-rank part. Most of a small tr H is theirs, and random vectors hardly see so few directions.
+constexpr Index mainColumns = 128;
+// Of tr K. Where landmarks leave more, as narrow kernels do, poles do not pay.
+constexpr double mostLeft = 0.05;
 // Products for φ of the test inputs: some seconds.
 constexpr double mostBasisWork = 2e11;
 
@@ -38,14 +50,36 @@ class ProductFits final : public BlockFits {
   Matrix m_coefficients;
 };
 
+/// From landmarks, where they explain so much of tr K that a rational Krylov space takes fewer products; else empty.
+LowRankPart lowRankPartOf(const Kernel& kernel, const Matrix& X, const GramProducts& gram, Index room,
+                          const RunContext& context) {
+  const Index n = X.rows();
+  const Index count = std::min({mostLandmarks, n / 4, room / 3});
+  if (n < fewestRows || count < 1) return {};
+  const NystromMap map(
+      kernel,
+      X(pivotedLandmarks(kernel, X, distinctRows(X, context.quiet()), count, landmarkSeed, context.part(0.0, 0.6)),
+        Eigen::all),
+      {}, context.part(0.6, 0.7));
+  Matrix Z = map(X, context.part(0.7, 0.8));
+  const double left = gram.diagonal().sum() - Z.squaredNorm();
+  if (left > mostLeft * gram.diagonal().sum()) return {};
+  return lowRankPart(std::move(Z), context.part(0.8, 1.0));
+}
+
 double ridgeOf(const PathPoint& point) { return point.zero ? std::numeric_limits<double>::infinity() : point.logMu; }
 
 }  // namespace
 
-Index mostKrylovColumns(Index n) {
-  const auto room = static_cast<Index>(mostBytes / (8.0 * static_cast<double>(std::max<Index>(n, 1))));
-  return std::min(n, std::max(room, fewestColumns));
+namespace {
+
+Index columnsInMemory(Index n) {
+  return std::max(static_cast<Index>(mostBytes / (8.0 * static_cast<double>(std::max<Index>(n, 1)))), fewestColumns);
 }
+
+}  // namespace
+
+Index mostKrylovColumns(Index n) { return std::min(n, columnsInMemory(n)); }
 
 Index usualKrylovColumns(Index n) { return std::min(mostKrylovColumns(n), usualColumns); }
 
@@ -63,18 +97,32 @@ std::shared_ptr<const ModelSpace> makeMatrixFreeSpace(const std::shared_ptr<cons
   start.col(1).setOnes();
   probes.signs = randomSigns(n, matrixFreeProbes, probeSeed);
   start.rightCols(matrixFreeProbes) = probes.signs;
-  KrylovSteps steps;
-  const Index most = mostColumns > 0 ? mostColumns : mostKrylovColumns(n);
-  // Where there is room for n columns the space may become whole, and the last block is multiplied, too.
-  const Index blocks = most < n ? most / start.cols() - 1 : n / start.cols() + 2;
-  steps.usual = static_cast<int>(std::max<Index>(blocks, 1));
-  // Slightly more accurate than asked for, so that the last model is not lost to a bisection.
-  steps.enough = static_cast<double>(n) * smallestMu;
-  steps.relative = 0.95 * matrixFreeTolerance;
-  steps.columns = 2;
-  steps.check = 1;
+  const Index room = mostColumns > 0 ? mostColumns : columnsInMemory(n);
+  const Index most = std::min(n, room);
+  // Slightly more accurate than asked for, so that no model is lost between the ridges that are looked at.
+  const double relative = 0.8 * matrixFreeTolerance;
+  const double least = static_cast<double>(n) * smallestMu;
   const auto times = [&gram](const MatrixRef& V, const RunContext& part) { return gram.times(V, part); };
-  const KrylovSpectrum krylov = krylovSpectrumByProducts(times, start, steps, context.part(0.0, 0.9));
+  const auto solve = [&](const RunContext& part) {
+    LowRankPart nearly = lowRankPartOf(*kernel, *trainInputs, gram, room, part.part(0.0, 0.08));
+    if (nearly.squares.size() > 0) {
+      // The low-rank part, the space and its products with K.
+      const Index columns = std::min(n, (room - nearly.squares.size()) / 2);
+      return rationalKrylovSpectrum(times, std::move(nearly), start,
+                                    {least, relative, 2, roughResidual, columns, std::min(mainColumns, columns / 4)},
+                                    part.part(0.08, 1.0));
+    }
+    KrylovSteps steps;
+    // Where there is room for n columns the space may become whole, and the last block is multiplied, too.
+    const Index blocks = most < n ? most / start.cols() - 1 : n / start.cols() + 2;
+    steps.usual = static_cast<int>(std::max<Index>(blocks, 1));
+    steps.enough = least;
+    steps.relative = relative;
+    steps.columns = 2;
+    steps.check = 1;
+    return krylovSpectrumByProducts(times, start, steps, part.part(0.08, 1.0));
+  };
+  const KrylovSpectrum krylov = solve(context.part(0.0, 0.9));
 
   space->problem = makeProblem(krylov.spectrum, target);
   space->problem.kernelDecay = sobolevDecay(kernel->family(), trainInputs->cols()).value_or(notANumber);
@@ -90,7 +138,7 @@ std::shared_ptr<const ModelSpace> makeMatrixFreeSpace(const std::shared_ptr<cons
   probes.products = krylov.steps;
   probes.leastRidge = std::max(krylov.smallestRidge(space->problem.z, matrixFreeTolerance),
                                krylov.smallestRidge(space->problem.u, matrixFreeTolerance));
-  probes.exhausted = probes.leastRidge > steps.enough;
+  probes.exhausted = probes.leastRidge > least;
   const double entries = static_cast<double>(testInputs->rows()) * static_cast<double>(space->problem.size());
   space->keepsBases = entries <= ModelSpace::mostKept && entries * static_cast<double>(n) <= mostBasisWork;
   if (space->keepsBases) {

@@ -45,12 +45,13 @@ SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const Factori
     return work;
   }
   if (request.factorization == Factorization::matrixFree) {
-    // As many passes as a smooth kernel needs: how many there will be shows on the way.
+    // As many products as a smooth kernel needs: how many there will be shows on the way.
+    constexpr double products = 20.0;
     const auto rows = static_cast<Index>(n);
     const double columns = static_cast<double>(usualKrylovColumns(rows));
     const double block = static_cast<double>(matrixFreeProbes + 2);
     const double pass = kernelWork(0.5 * n * n, size.inputs) + 2.0 * productWork(n, n, block);
-    work.factorization = columns / block * pass + 4.0 * n * columns * columns;
+    work.factorization = products * pass + 4.0 * n * columns * columns;
     work.predictions = kernelWork(n * size.test, size.inputs);
     work.grid = kernelWork(n * size.grid, size.inputs) + productWork(size.grid, n, columns);
     return work;

@@ -17,7 +17,7 @@ namespace {
 constexpr Index probedRows = 256;
 constexpr std::size_t probedTogether = 8;  // models
 // A Ritz pair that leaves at most this part of its value is an eigenpair.
-constexpr double settledPart = 1e-6;
+constexpr double settledPart = 3e-3;
 // Where less than this part of tr(I − H) is missing, shares of it are as good as exact.
 constexpr double littleMissing = 0.005;
 constexpr double largestError = 0.5;
@@ -35,6 +35,7 @@ class Prober {
         m_d(problem.spectrum->d),
         m_n(problem.n()),
         m_centered(offset != Offset::none),
+        m_largestDiagonal(probes.diagonal.maxCoeff()),
         m_missingKernel(std::max(0.0, probes.diagonal.sum() - m_d.sum())),
         m_open(m_d.size()) {
     for (Index i = 0; i < m_d.size(); ++i) {
@@ -128,7 +129,7 @@ class Prober {
   // (I − H)_ii is no nearer to 0 for any K with this diagonal. An unknown mean doubles the distance to other rows, and
   // takes a row for itself.
   double divisor(double value, Index l) const {
-    const double least = 1.0 / (1.0 + (m_centered ? 4.0 : 1.0) * m_probes.diagonal.maxCoeff() / m_ridge(l));
+    const double least = 1.0 / (1.0 + (m_centered ? 4.0 : 1.0) * m_largestDiagonal / m_ridge(l));
     return std::max(value, m_centered ? least * (1.0 - 1.0 / static_cast<double>(m_n)) : least);
   }
 
@@ -227,24 +228,27 @@ class Prober {
       const auto signs = m_probes.signs.middleRows(first, Q.rows());
       for (Index j = 0; j < some; ++j) {
         const Matrix each = answers.middleCols(j * probes, probes).cwiseProduct(signs);
+        const Vector means = each.rowwise().mean();
+        const Vector variances = (each.colwise() - means).cwiseAbs2().rowwise().sum() / (count * (count - 1.0));
+        Vector pulls(Q.rows());  // of a row's mean on the error
         const double missing = m_missing[static_cast<std::size_t>(models[static_cast<std::size_t>(j)])].value;
         for (Index i = 0; i < Q.rows(); ++i) {
-          const double mean = each.row(i).mean();
-          const double ofMean = (each.row(i).array() - mean).square().sum() / (count * (count - 1.0));
+          const double ofMean = variances(i);
           // What the space says instead may be off by all that it misses here. Both are weighted by their variances.
           const double ofSpace = std::pow(missing * share(i), 2);
           const double weight = ofMean + ofSpace > 0.0 ? ofSpace / (ofMean + ofSpace) : 1.0;
           const double variance = weight * ofMean;
           const double both =
-              weight * (usual(j) + inside(i, j) + mean) + (1.0 - weight) * (1.0 - space(i, j) - missing * share(i));
+              weight * (usual(j) + inside(i, j) + means(i)) + (1.0 - weight) * (1.0 - space(i, j) - missing * share(i));
           const double left = divisor(both - taken(i, j), models[static_cast<std::size_t>(j)]);
           const double square = std::pow(fits(i, j) / left, 2);
           plain(j, block) += square;
           shared(j, block) += (1.0 - weight) * missing * share(i) * square / left;
           corrected(j, block) += square / (1.0 + 3.0 * variance / (left * left));
-          influence.col(block).segment(j * probes, probes) -=
-              (2.0 * weight * square / left) * (each.row(i).array() - mean).matrix().transpose();
+          pulls(i) = 2.0 * weight * square / left;
         }
+        influence.col(block).segment(j * probes, probes) -=
+            ((each.transpose() * pulls).array() - pulls.dot(means)).matrix();
       }
     });
     std::vector<Estimate> errors;
@@ -264,6 +268,7 @@ class Prober {
   const Vector& m_d;
   Index m_n;
   bool m_centered;
+  double m_largestDiagonal;
   double m_missingKernel;  // tr K − Σ d
   Vector m_open;           // 1 for Ritz pairs that are no eigenpairs, else 0
   Matrix m_openSquares;    // z² of these
