@@ -21,15 +21,15 @@ struct RationalSteps {
   Index watched = 1;      ///< … so many, is at most this part of each
   double rough = 1.0;     ///< the same of the others, in the root of the mean square
   Index most = 0;         ///< columns of the space
-  Index main = 0;         ///< columns of the low-rank part that it begins with besides B: the first, of largest squares
+  Index main = 0;         ///< columns of the low-rank part, the first, that it begins with besides B
 };
 
 /// The spectrum of K that B needs (see KrylovSpectrum), from a rational Krylov space whose poles a low-rank part of K
-/// stands in for: the space of B grows by (F Fᵀ + sI)^(−1) r, r = b − (K + sI) c the residuals that it leaves at several
-/// ridges s, those first that leave most. Its solutions are those of Galerkin, so that the low-rank part decides how
-/// many products are needed, never what is found. Unlike a Krylov space it serves small and large ridges alike.
-/// A step is a product of K with a block of up to columns of B + 16, and O(n k) operations for each of some hundred
-/// solutions, k the columns so far. Memory 2 n k doubles and n r.
+/// stands in for: the space of B grows by (F Fᵀ + sI)^(−1) r, r = b − (K + sI) c the residuals that it leaves at
+/// several ridges s, those first that leave most. Its solutions are those of Galerkin, so that the low-rank part
+/// decides how many products are needed, never what is found. Unlike a Krylov space it serves small and large ridges alike.
+/// A step is a product of K with a few columns for each ridge and those of B that are not solved for, and O(n k)
+/// operations for each of some hundred solutions, k the columns so far. Memory: 2 n k doubles and n r.
 /// Sources: Ruhe 1984 (rational Krylov spaces); Chen, Epperly, Tropp and Webber 2022 (low-rank parts as
 /// preconditioners).
 KrylovSpectrum rationalKrylovSpectrum(const BlockProduct& times, LowRankPart part, const MatrixRef& B,
