@@ -7,6 +7,7 @@
 
 #include "base/large_matrix.h"
 #include "linalg/blas.h"
+#include "linalg/lapack.h"
 
 namespace kerridge {
 

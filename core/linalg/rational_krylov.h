@@ -27,7 +27,8 @@ struct RationalSteps {
 /// The spectrum of K that B needs (see KrylovSpectrum), from a rational Krylov space whose poles a low-rank part of K
 /// stands in for: the space of B grows by (F Fᵀ + sI)^(−1) r, r = b − (K + sI) c the residuals that it leaves at
 /// several ridges s, those first that leave most. Its solutions are those of Galerkin, so that the low-rank part
-/// decides how many products are needed, never what is found. Unlike a Krylov space it serves small and large ridges alike.
+/// decides how many products are needed, never what is found. Unlike a Krylov space it serves small and large ridges
+/// alike.
 /// A step is a product of K with a few columns for each ridge and those of B that are not solved for, and O(n k)
 /// operations for each of some hundred solutions, k the columns so far. Memory: 2 n k doubles and n r.
 /// Sources: Ruhe 1984 (rational Krylov spaces); Chen, Epperly, Tropp and Webber 2022 (low-rank parts as

@@ -2,6 +2,7 @@
 
 #include "linalg/rational_krylov.h"
 #include <cmath>
+#include <vector>
 
 #include "features/landmarks.h"
 #include "features/nystrom.h"
@@ -47,6 +48,14 @@ RationalSteps stepsTo(double least, Index most) {
   return {.least = least, .relative = 1e-7, .watched = 2, .rough = 0.01, .most = most};
 }
 
+/// From `least` up to ten decades above, so many in a decade.
+std::vector<double> ridgesFrom(double least, int perDecade) {
+  std::vector<double> ridges;
+  for (int i = 0; i <= 10 * perDecade; ++i)
+    ridges.push_back(least * std::pow(10.0, static_cast<double>(i) / perDecade));
+  return ridges;
+}
+
 /// ‖b − (K + sI) c‖ for the solution in the space.
 double residualOf(const System& system, const KrylovSpectrum& space, Index column, double s) {
   const Spectrum& spectrum = *space.spectrum;
@@ -78,7 +87,7 @@ class RationalKrylovTest : public QObject {
       VERIFY_CLOSE((Q.transpose() * Q - Matrix::Identity(Q.cols(), Q.cols())).norm(), 0.0, 0.0, 1e-11);
       const Matrix T = Q.transpose() * system.K * Q;
       VERIFY_CLOSE((T - Matrix(space.spectrum->d.asDiagonal())).norm(), 0.0, 0.0, 1e-11 * system.K.norm());
-      for (double s = least; s < 1e4; s *= 1.3) {
+      for (const double s : ridgesFrom(least, 9)) {
         double squares = 0.0;
         for (Index j = 0; j < system.B.cols(); ++j) {
           const double found = residualOf(system, space, j, s);
@@ -115,7 +124,7 @@ class RationalKrylovTest : public QObject {
     Random random(9);
     system.part = lowRankPart(normalMatrix(random, 200, 15), {});
     const KrylovSpectrum space = rationalKrylovSpectrum(system.times, system.part, system.B, stepsTo(0.01, 200), {});
-    for (double s = 0.01; s < 1e4; s *= 2.0) {
+    for (const double s : ridgesFrom(0.01, 4)) {
       QVERIFY(residualOf(system, space, 0, s) <= 1.2e-7 * system.B.col(0).norm());
     }
   }
@@ -147,7 +156,7 @@ class RationalKrylovTest : public QObject {
     QVERIFY(space.residualNorm(z, 1e-5) > 1e-3 * length);
     const double from = space.smallestRidge(z, 1e-3);
     QVERIFY(from > 1e-5);
-    for (double s = 1.02 * from; s < 1e5; s *= 1.1) QVERIFY(residualOf(system, space, 0, s) <= 1.01e-3 * length);
+    for (const double s : ridgesFrom(1.02 * from, 20)) QVERIFY(residualOf(system, space, 0, s) <= 1.01e-3 * length);
   }
 
   void stopsWhenAsked() {
