@@ -51,7 +51,7 @@ class RationalKrylov {
         m_lengths(B.colwise().norm().transpose()),
         m_W(largeMatrix(B.rows(), std::min(m_basis.room(), firstProducts))) {
     m_start = m_basis.add(B, std::numeric_limits<double>::epsilon() * m_lengths.maxCoeff());
-    const Index main = std::min(steps.main, part.F.cols());
+    const Index main = std::min(steps.main, (part.squares.array() > 0.0).count());
     if (main > 0) addNew(part.F.leftCols(main) * part.squares.head(main).cwiseSqrt().cwiseInverse().asDiagonal(), {});
     const double largest = std::max(part.squares.size() > 0 ? part.squares.maxCoeff() : 0.0, 10.0 * steps.least);
     const double ratio = std::log(largest / steps.least) / (ridgeCount - 1);

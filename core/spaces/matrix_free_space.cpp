@@ -62,8 +62,9 @@ LowRankPart lowRankPartOf(const Kernel& kernel, const Matrix& X, const GramProdu
         Eigen::all),
       {}, context.part(0.6, 0.7));
   Matrix Z = map(X, context.part(0.7, 0.8));
-  const double left = gram.diagonal().sum() - Z.squaredNorm();
-  if (left > mostLeft * gram.diagonal().sum()) return {};
+  const double trace = gram.diagonal().sum();
+  const double left = trace - Z.squaredNorm();
+  if (!(trace > 0.0) || left > mostLeft * trace) return {};
   return lowRankPart(std::move(Z), context.part(0.8, 1.0));
 }
 

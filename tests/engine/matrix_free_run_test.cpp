@@ -227,6 +227,21 @@ class MatrixFreeRunTest : public QObject {
     }
   }
 
+  void kernelsThatAreZeroWork() {
+    Experiment experiment = ridgePaths();
+    experiment.methods.resize(2);
+    experiment.kernel.id = "linear";
+    experiment.standardize = {false, false};
+    auto still = std::make_shared<Dataset>(*m_data);
+    still->X.setZero();
+    const auto results = runWith(experiment, Factorization::matrixFree, still);
+    const auto full = runWith(experiment, Factorization::full, still);
+    for (std::size_t i = 0; i < 2; ++i) {
+      VERIFY_NOTHING_WRONG(farApart("test", results->splits[0].methods[i]->errors.testMse,
+                                    full->splits[0].methods[i]->errors.testMse, 1e-9, 1e-9));
+    }
+  }
+
   void otherTargetsHaveOtherSpaces() {
     Engine engine;
     Experiment experiment = ridgePaths();
