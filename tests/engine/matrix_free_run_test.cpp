@@ -73,7 +73,7 @@ QString differentPaths(const MethodResult& a, const MethodResult& e, const Split
       if (!found.isEmpty()) return found;
     }
     if (std::isnan(a.errors.looMse(at))) continue;
-    const QString loo = wrong("leave-one-out", a.errors.looMse(at), e.errors.looMse(at), 4.0 * path.details(at, 3));
+    QString loo = wrong("leave-one-out", a.errors.looMse(at), e.errors.looMse(at), 4.0 * path.details(at, 3));
     if (!loo.isEmpty()) return loo;
   }
   return {};
@@ -258,8 +258,8 @@ class MatrixFreeRunTest : public QObject {
   void whatNeedsTheMatrixGetsIt_data() {
     QTest::addColumn<std::function<void(Experiment&)>>("change");
     QTest::addColumn<QString>("what");
-    const auto row = [](const char* what, std::function<void(Experiment&)> change) {
-      QTest::newRow(what) << std::move(change) << QString::fromUtf8(what);
+    const auto row = [](const char* what, const std::function<void(Experiment&)>& change) {
+      QTest::newRow(what) << change << QString::fromUtf8(what);
     };
     row("the method Spectral cut-off", [](Experiment& e) { e.methods.push_back(methodSpec("tsvd")); });
     row("the method Landweber", [](Experiment& e) { e.methods.push_back(methodSpec("landweber")); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/engine.h"
 #include "solvers/least_squares.h"
@@ -44,7 +45,8 @@ struct Computed {
   std::shared_ptr<const Dataset> data;
   std::shared_ptr<const Results> results;
 
-  Computed(const Experiment& given, std::shared_ptr<const Dataset> dataset) : experiment(given), data(dataset) {
+  Computed(const Experiment& given, std::shared_ptr<const Dataset> dataset)
+      : experiment(given), data(std::move(dataset)) {
     Engine engine;
     results = engine.run(experiment, data, {});
   }
