@@ -209,7 +209,8 @@ class FilterTest : public QObject {
     const GramSample sample = samples()[0];
     const Problem problem = problemOf(sample);
     double former = 0.0;
-    for (double t = 0.1; t < 30.0; t *= 1.3) {
+    for (int i = 0; i < 22; ++i) {
+      const double t = 0.1 * std::pow(1.3, i);
       const Path path = landweber().path(problem, {{"step", 1.0}}, {t}, {});
       QVERIFY(path.points[0].norm > former);
       former = path.points[0].norm;
