@@ -43,7 +43,8 @@ Matrix orthogonalized(const Matrix& E) {
 
 class RationalKrylov {
  public:
-  RationalKrylov(const BlockProduct& times, const LowRankPart& part, const MatrixRef& B, const RationalSteps& steps)
+  RationalKrylov(const BlockProduct& times, const LowRankPart& part, const MatrixRef& B, const RationalSteps& steps,
+                 const RunContext& context)
       : m_times(times),
         m_part(part),
         m_given(steps),
@@ -52,7 +53,8 @@ class RationalKrylov {
         m_W(largeMatrix(B.rows(), std::min(m_basis.room(), firstProducts))) {
     m_start = m_basis.add(B, std::numeric_limits<double>::epsilon() * m_lengths.maxCoeff());
     const Index main = std::min(steps.main, (part.squares.array() > 0.0).count());
-    if (main > 0) addNew(part.F.leftCols(main) * part.squares.head(main).cwiseSqrt().cwiseInverse().asDiagonal(), {});
+    if (main > 0)
+      addNew(part.F.leftCols(main) * part.squares.head(main).cwiseSqrt().cwiseInverse().asDiagonal(), context);
     const double largest = std::max(part.squares.size() > 0 ? part.squares.maxCoeff() : 0.0, 10.0 * steps.least);
     const double ratio = std::log(largest / steps.least) / (ridgeCount - 1);
     for (int j = 0; j < ridgeCount; ++j) m_ridges.push_back(steps.least * std::exp(ratio * j));
@@ -230,7 +232,7 @@ KrylovSpectrum rationalKrylovSpectrum(const BlockProduct& times, LowRankPart par
   if (B.cols() < steps.watched || steps.watched < 1 || !(steps.least > 0.0) || steps.most < B.cols()) {
     throw std::invalid_argument("rationalKrylovSpectrum: no columns, no ridge or no room");
   }
-  RationalKrylov space(times, part, B, steps);
+  RationalKrylov space(times, part, B, steps, context.quiet());
   double done = 0.0;
   double first = 0.0;  // log of the residual over what is asked, after the first step; it falls evenly
   double left = 12.0;  // steps

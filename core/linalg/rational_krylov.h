@@ -19,7 +19,7 @@ struct RationalSteps {
   double least = 0.0;     ///< the smallest ridge, > 0
   double relative = 0.0;  ///< at every ridge from `least` on the residual of the first columns of B …
   Index watched = 1;      ///< … so many, is at most this part of each
-  double rough = 1.0;     ///< the same of the others, in the root of the mean square
+  double rough = 1.0;     ///< at most this is the root mean square of these parts over the other columns
   Index most = 0;         ///< columns of the space
   Index main = 0;         ///< columns of the low-rank part, the first, that it begins with besides B
 };

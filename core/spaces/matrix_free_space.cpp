@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "base/number_text.h"
-#include "features/landmarks.h"
 #include "features/nystrom.h"
 #include "kernels/gram_products.h"
 #include "linalg/blas.h"
@@ -21,10 +20,12 @@ namespace {
 
 constexpr double mostBytes = 2.4e9;
 constexpr Index fewestColumns = 512;
-constexpr Index usualColumns = 2000;
+// Landmarks, twice the space, and the residuals of a look at it.
+constexpr Index usualColumns = 2600;
 constexpr std::uint64_t probeSeed = 20040;
 constexpr std::uint64_t landmarkSeed = 20041;
-// What the probes leave of themselves. Its square is by how much tr(I − H)/n may be too small; 0.05 was seen in df.
+// What the probes leave of themselves: its square bounds the error of tr(I − H)/n. With 0.05, df was off by several
+// standard errors.
 constexpr double roughResidual = 0.01;
 constexpr Index fewestRows = 500;  // below, products take no longer than landmarks
 constexpr Index mostLandmarks = 1000;
@@ -56,11 +57,11 @@ LowRankPart lowRankPartOf(const Kernel& kernel, const Matrix& X, const GramProdu
   const Index n = X.rows();
   const Index count = std::min({mostLandmarks, n / 4, room / 3});
   if (n < fewestRows || count < 1) return {};
-  const NystromMap map(
-      kernel,
-      X(pivotedLandmarks(kernel, X, distinctRows(X, context.quiet()), count, landmarkSeed, context.part(0.0, 0.6)),
-        Eigen::all),
-      {}, context.part(0.6, 0.7));
+  FeatureSpec spec = nystromFeatures();
+  spec.count = static_cast<int>(count);
+  spec.seed = landmarkSeed;
+  spec.landmarks = Landmarks::pivoted;
+  const NystromMap map(spec, kernel, X, context.part(0.0, 0.7));
   Matrix Z = map(X, context.part(0.7, 0.8));
   const double trace = gram.diagonal().sum();
   const double left = trace - Z.squaredNorm();

@@ -34,7 +34,7 @@ struct RuleInput {
   const Problem& problem;
   std::map<std::string, double> parameters;  ///< one value per ParameterSpec of the rule
   double unit = 1.0;  ///< of the problem's targets and the path, in units of the target: 1 unless standardized
-  bool squaresSpectrum = false;  ///< see Method::squaresSpectrum()
+  bool squaresSpectrum = false;  ///< see MethodTraits
   /// Where a rule chooses for several targets: each of them. Path and errors are then those of all together, see
   /// JointTargets, and `problem` is that of the first.
   std::vector<RuleTarget> targets = {};
