@@ -76,7 +76,7 @@ class Sweep {
     }
     return figures;
   }
-  std::string text(double phase) const { return playedText(m_targets, phase); }
+  Text text(double phase) const { return playedText(m_targets, phase); }
 
  private:
   Experiment m_experiment;

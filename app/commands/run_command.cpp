@@ -262,7 +262,8 @@ void Run::writeSheet(const RunContext& context) {
     if (figure->emptyReason.empty()) {
       charts.push_back(*figure);
     } else {
-      note({{Severity::warning, "--sheet", figure->title + " is not on the sheet: " + figure->emptyReason}});
+      note({{Severity::warning, "--sheet",
+             figure->title.english() + " is not on the sheet: " + figure->emptyReason.english()}});
     }
   }
   if (charts.empty()) return;

@@ -39,15 +39,15 @@ std::vector<std::string> reportedCharts(const Experiment& experiment) {
   return ids;
 }
 
-void noteMissing(std::vector<Diagnostic>& notes, const Figure& figure, const std::string& reason) {
-  notes.push_back({Severity::warning, figure.id, reason});
+void noteMissing(std::vector<Diagnostic>& notes, const Figure& figure, const Text& reason) {
+  notes.push_back({Severity::warning, figure.id, reason.english()});
 }
 
 /// Every figure that has something to draw; notes say what is left out.
 std::vector<Figure> drawableFigures(const Results& results, std::vector<Diagnostic>& notes, const RunContext& context) {
   std::vector<Figure> figures = figuresOf(results, context);
   for (const Figure& figure : figures) {
-    if (figure.emptyReason.starts_with(notDrawn)) noteMissing(notes, figure, figure.emptyReason);
+    if (isNotDrawn(figure.emptyReason)) noteMissing(notes, figure, figure.emptyReason);
     for (const Diagnostic& part : figure.notEdited) {
       notes.push_back({part.severity, "/view/figures/" + figure.id + part.place, part.message});
     }
@@ -131,19 +131,20 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
     const FigureKind& kind = *findFigureKind(figure.id);
     const auto place = std::find(reported.begin(), reported.end(), figure.id);
     const bool isReported = (page || document) && place != reported.end();
-    ReportPicture picture{figure.title, figure.subtitle, captionOf(figure, kind, results.experiment),
+    ReportPicture picture{figure.title.english(), figure.subtitle.english(),
+                          captionOf(figure, kind, results.experiment),
                           kind.table.empty() ? kind.info.group : kind.table};
     bool isDrawn = true;
     for (const QString& format : pictureFormats()) {
       const bool wanted = formats.contains(format);
       if (!wanted && !(page && isReported && format == "svg")) continue;
       context.checkpoint();
-      context.stage("Drawing " + figure.title);
+      context.stage("Drawing " + figure.title.english());
       QByteArray bytes;
       try {
         bytes = paint(figure, format);
       } catch (const InvalidInput& invalid) {
-        noteMissing(notes, figure, notDrawn + invalid.diagnostics().front().message);
+        noteMissing(notes, figure, notDrawn(invalid));
         isDrawn = false;
         break;
       }
@@ -196,14 +197,14 @@ std::vector<Diagnostic> exportTargets(const std::vector<RunRecord>& ofTargets, c
       auto known = std::find_if(numbers.begin(), numbers.end(), same);
       if (known == numbers.end()) known = numbers.insert(numbers.end(), {figure.id});
       known->tables.emplace_back(results.data->targetName, figureTable(figure));
-      context.stage("Drawing " + figure.title);
+      context.stage("Drawing " + figure.title.english());
       for (const QString& format : pictureFormats()) {
         if (!formats.contains(format)) continue;
         try {
           folder.write(QString::fromStdString(figure.id + "-target-" + std::to_string(i + 1) + ".") + format,
                        paint(figure, format));
         } catch (const InvalidInput& invalid) {
-          noteMissing(notes[i], figure, notDrawn + invalid.diagnostics().front().message);
+          noteMissing(notes[i], figure, notDrawn(invalid));
           break;
         }
       }

@@ -108,7 +108,7 @@ OrderedJson tunedKernelJson(const SplitResult& result, const WidthTuning& tuning
 OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, const Dataset& data) {
   const SplitData& stage = *result.stage;
   OrderedJson split = OrderedJson::object();
-  split.add("label", OrderedJson::string(stage.split.label));
+  split.add("label", OrderedJson::string(stage.split.label.english()));
   split.add("train", OrderedJson::integer(stage.split.train.size()));
   split.add("test", OrderedJson::integer(stage.split.test.size()));
   if (!stage.split.sealed.empty()) split.add("sealed", OrderedJson::integer(stage.split.sealed.size()));

@@ -195,7 +195,7 @@ Report composedReport(const Results& results, const std::vector<ReportPicture>& 
     std::string shows;
     if (const SplitResult* shown = splitInReport(results);
         shown != nullptr && shown->stage && results.splits.size() > 1) {
-      shows = "Charts of a single split show “" + shown->stage->split.label + "”. ";
+      shows = "Charts of a single split show “" + shown->stage->split.label.english() + "”. ";
     }
     if (shows += shownModels(results.experiment); !shows.empty()) blocks.emplace_back(ReportParagraph{shows});
     std::set<std::string> groups;

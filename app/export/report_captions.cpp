@@ -13,10 +13,10 @@ namespace {
 
 /// "RMSE against λ, both axes logarithmic"; "" for a figure without titles of its axes.
 std::string drawnText(const Figure& figure) {
-  const std::string x = figure.x.title;
-  const std::string y = figure.y.title;
+  const std::string& x = figure.x.title.english();
+  const std::string& y = figure.y.title.english();
   if (x.empty() || y.empty()) return {};
-  if (!figure.heatMaps.empty()) return figure.heatMaps.front().name + " in color over " + x + " and " + y;
+  if (!figure.heatMaps.empty()) return figure.heatMaps.front().name.english() + " in color over " + x + " and " + y;
   std::string text = y + " against " + x;
   if (figure.x.logarithmic && figure.y.logarithmic) return text + ", both axes logarithmic";
   if (figure.x.logarithmic) text += ", logarithmic in " + x;
@@ -43,7 +43,7 @@ std::string withoutHands(const std::string& explanation) {
 
 std::string captionOf(const Figure& figure, const FigureKind& kind, const Experiment& experiment) {
   const FigureVariant* variant = shownVariant(kind, experiment);
-  const std::string meaning = !figure.caption.empty() ? figure.caption
+  const std::string meaning = !figure.caption.empty() ? figure.caption.english()
                               : variant != nullptr    ? variant->explanation
                                                       : kind.info.explanation;
   std::string text;
@@ -52,7 +52,7 @@ std::string captionOf(const Figure& figure, const FigureKind& kind, const Experi
   }
   std::vector<std::string> outside;
   for (const Series* series : seriesOutside(figure)) {
-    if (!series->name.empty()) outside.push_back(series->name);
+    if (!series->name.empty()) outside.push_back(series->name.english());
   }
   return outside.empty() ? text : text + " Outside the axes: " + listedTexts(outside) + ".";
 }

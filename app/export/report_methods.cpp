@@ -286,7 +286,7 @@ std::string kernelSentence(const Results& results) {
   const SplitResult* shown = splitInReport(results);
   const Kernel* kernel = shown != nullptr && shown->stage != nullptr ? shown->stage->kernel.get() : nullptr;
   if (spec.isCombination()) {
-    return kernel != nullptr ? combinationSentence(*kernel, shown->stage->split.label) : std::string();
+    return kernel != nullptr ? combinationSentence(*kernel, shown->stage->split.label.english()) : std::string();
   }
   if (family->usesWidth() && kernel != nullptr) {
     if (kernel->hasInputWidths()) {
@@ -295,7 +295,8 @@ std::string kernelSentence(const Results& results) {
       for (std::size_t j = 0; j < values.size(); ++j) {
         widths.push_back(quotedName(results.data->featureNames.at(j)) + " " + reportNumber(values[j]));
       }
-      text += "it has a width for each input; on " + shown->stage->split.label + " w is " + listedTexts(widths);
+      text +=
+          "it has a width for each input; on " + shown->stage->split.label.english() + " w is " + listedTexts(widths);
     } else {
       std::vector<double> widths;
       for (const SplitResult& split : results.splits) {
@@ -427,7 +428,7 @@ void addChoices(const Results& results, std::vector<ReportBlock>& blocks) {
     for (const auto& [key, value] : settledParameters(rule->info(), item.parameters)) {
       parameters.push_back(key + " = " + reportNumber(value, 6));
     }
-    rules.models.push_back({markedLabel(*rule, related), rule->info().formula,
+    rules.models.push_back({markedLabel(*rule, related).english(), rule->info().formula,
                             capitalizedSentence(rule->info().explanation) +
                                 (parameters.empty() ? "" : " (" + joinedTexts(parameters) + ")")});
   }

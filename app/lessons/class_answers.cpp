@@ -22,7 +22,6 @@ namespace kerridge {
 
 namespace {
 
-/// Texts of the chart.
 struct ClassWords {
   Q_DECLARE_TR_FUNCTIONS(kerridge::ClassWords)
 };
@@ -161,16 +160,16 @@ void countAxis(Axis& axis, int highest) {
 
 Figure choiceFigure(const ClassQuestion& question, bool shown) {
   Figure figure;
-  figure.x.title = ClassWords::tr("answer").toStdString();
+  figure.x.title = Text("answer");
   const std::size_t most = question.choices.size();
   BarSet bars;
   BarSet right;
-  bars.name = (shown ? ClassWords::tr("wrong") : ClassWords::tr("answers")).toStdString();
-  right.name = ClassWords::tr("right").toStdString();
+  bars.name = shown ? Text("wrong") : Text("answers");
+  right.name = Text("right");
   bars.color = ColorRole::neutral;
   right.color = ColorRole::highlight;
   for (std::size_t i = 0; i < most; ++i) {
-    figure.x.categories.emplace_back(1, static_cast<char>('A' + i));
+    figure.x.categories.push_back(Text::name(std::string(1, static_cast<char>('A' + i))));
     const bool isRight = shown && static_cast<int>(i) == question.right;
     (isRight ? right : bars).values.push_back(question.counts[i]);
     (isRight ? bars : right).values.push_back(notANumber);
@@ -185,7 +184,7 @@ Figure choiceFigure(const ClassQuestion& question, bool shown) {
 
 Figure markFigure(const ClassQuestion& question, bool shown, double truth) {
   Figure figure;
-  figure.x.title = "λ";
+  figure.x.title = Text::name("λ");
   figure.x.logarithmic = true;
   std::vector<int> bins;
   for (const double mark : question.marks) {
@@ -200,7 +199,7 @@ Figure markFigure(const ClassQuestion& question, bool shown, double truth) {
     last = std::max(last, there);
   }
   Band bars;
-  bars.name = ClassWords::tr("answers").toStdString();
+  bars.name = Text("answers");
   bars.color = methodColor(0);
   const auto edge = [](int bin) { return std::pow(10.0, static_cast<double>(bin) / binsPerDecade); };
   int highest = 1;
@@ -220,7 +219,7 @@ Figure markFigure(const ClassQuestion& question, bool shown, double truth) {
   if (shown && std::isfinite(truth)) {
     Cursor cursor;
     cursor.x = truth;
-    cursor.label = (ClassWords::tr("right") + QStringLiteral(": λ = ")).toStdString() + lessonNumber(truth);
+    cursor.label = Text("right: λ = %1", Text::name(lessonNumber(truth)));
     figure.cursors.push_back(std::move(cursor));
   }
   return figure;
@@ -266,8 +265,8 @@ double trueMark(const ClassQuestion& question, const RunContext& context) {
 Figure classFigure(const ClassQuestion& question, bool shown, double truth) {
   Figure figure = question.marks.empty() ? choiceFigure(question, shown) : markFigure(question, shown, truth);
   figure.id = "class-answers";
-  figure.title = question.title;
-  figure.y.title = ClassWords::tr("learners").toStdString();
+  figure.title = Text::name(question.title);
+  figure.y.title = Text("learners");
   figure.y.lower = 0.0;
   return figure;
 }

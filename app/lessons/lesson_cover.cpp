@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "figures/curve_value.h"
-#include "lessons/lesson_texts.h"
 
 namespace kerridge {
 
@@ -69,7 +68,7 @@ bool hidesTestErrors(const LessonQuestion& question) {
          std::find(question.hides.begin(), question.hides.end(), hiddenTestErrors) != question.hides.end();
 }
 
-Figure withoutTestErrors(Figure figure, const std::string& reason) {
+Figure withoutTestErrors(Figure figure, const Text& reason) {
   if (figure.ofTest) {
     Figure hidden;
     hidden.id = figure.id;
@@ -88,9 +87,7 @@ Figure covered(Figure figure, const LessonQuestion& question) {
   const bool whole = std::find(question.hides.begin(), question.hides.end(), figure.id) != question.hides.end();
   if (!whole && !hidesTestErrors(question)) return figure;
   figure.ofTest = figure.ofTest || whole;
-  return withoutTestErrors(
-      std::move(figure),
-      lessonWordUtf8(QT_TRANSLATE_NOOP("Lessons", "Guess first: this chart answers the question of the lesson")));
+  return withoutTestErrors(std::move(figure), Text("Guess first: this chart answers the question of the lesson"));
 }
 
 void addAnswersInView(const LessonStep& step, const std::vector<Figure>& before, const std::vector<Figure>& after,
@@ -105,7 +102,7 @@ void addAnswersInView(const LessonStep& step, const std::vector<Figure>& before,
       if (then == after.end()) continue;
       const Figure figure = covered(shown, step.predict);
       if (!figure.emptyReason.empty() || !tells(figure, value, *then)) continue;
-      problems.push_back("before its question is answered, the chart \"" + shown.title + "\" shows \"" +
+      problems.push_back("before its question is answered, the chart \"" + shown.title.english() + "\" shows \"" +
                          quantityText(quantity) + "\": name it in \"hides\" of the question");
     }
   }

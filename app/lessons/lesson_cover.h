@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "lessons/lesson_state.h"
 
 namespace kerridge {
@@ -13,7 +14,7 @@ bool hidesTestErrors(const LessonQuestion& question);
 
 /// The figure without errors on test rows and the ticks of rules; `reason` is said in place of one that has nothing
 /// else. O(series).
-Figure withoutTestErrors(Figure figure, const std::string& reason);
+Figure withoutTestErrors(Figure figure, const Text& reason);
 
 /// What the figure shows before the question is answered; the figure itself where the step asks nothing.
 Figure covered(Figure figure, const LessonQuestion& question);

@@ -89,7 +89,7 @@ QString chartLines(const ComputedExperiment* state, const SheetPainter& paint, c
     html += QStringLiteral("<img src=\"%1\" width=\"%2\" alt=\"%3\">")
                 .arg(paint(charts[i]))
                 .arg(sheetChartWidth)
-                .arg(sheetText(charts[i].title));
+                .arg(sheetText(charts[i].title.english()));
     if (i % 2 == 1 || i + 1 == charts.size()) html += QStringLiteral("</p>\n");
   }
   return html;

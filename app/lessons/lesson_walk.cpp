@@ -50,7 +50,7 @@ ComputedExperiment::ComputedExperiment(const Experiment& given, Engine& engine, 
   for (const PinSpec& pin : experiment.pins) {
     const auto data = loadUnchanged(pin.data, context).data;
     PinnedModel pinned = computePin(pin, *data, nullptr, context);
-    ghosts.push_back({pin.label, pinned.model, pinned.stage, pinned.result, data});
+    ghosts.push_back({Text::words(pin.label), pinned.model, pinned.stage, pinned.result, data});
   }
 }
 

@@ -37,7 +37,7 @@ OrderedJson colorJson(ColorRole color) {
   return method >= 0 ? OrderedJson::number(method) : word(colorWords, color);
 }
 
-OrderedJson shown(const std::string& english) { return OrderedJson::string(chartText(english).toStdString()); }
+OrderedJson shown(const Text& text) { return OrderedJson::string(chartText(text).toStdString()); }
 
 template <typename Value>
 OrderedJson indices(const std::vector<Value>& values) {
@@ -55,15 +55,11 @@ OrderedJson listOf(const std::vector<Part>& parts, const Json& json) {
 
 OrderedJson axisJson(const Axis& axis) {
   OrderedJson json = OrderedJson::object();
-  json.add("title", OrderedJson::string(axis.heading ? *axis.heading : axisTitle(axis).toStdString()));
+  json.add("title", axis.heading ? OrderedJson::string(*axis.heading) : shown(axis.title));
   json.add("logarithmic", OrderedJson::boolean(axis.logarithmic));
   json.add("lower", OrderedJson::number(axis.lower));
   json.add("upper", OrderedJson::number(axis.upper));
-  if (!axis.categories.empty()) {
-    json.add("categories", listOf(axis.categories, [&](const std::string& category) {
-               return OrderedJson::string(categoryText(axis, category).toStdString());
-             }));
-  }
+  if (!axis.categories.empty()) json.add("categories", listOf(axis.categories, shown));
   if (!axis.inputs.empty()) json.add("inputs", indices(axis.inputs));
   if (!axis.ticks.empty()) json.add("ticks", OrderedJson::numbers(axis.ticks));
   return json;
@@ -180,6 +176,20 @@ OrderedJson colorsJson(const std::map<ColorRole, std::uint32_t>& colors) {
   return json;
 }
 
+/// A name of the legend by its English words.
+Text nameOf(const Figure& figure, const std::string& english) {
+  Text name = Text::words(english);
+  const auto find = [&name](const auto& parts) {
+    for (const auto& part : parts) {
+      if (part.name == name) name = part.name;
+    }
+  };
+  find(figure.series);
+  find(figure.bands);
+  find(figure.bars);
+  return name;
+}
+
 }  // namespace
 
 const std::string& targetWord(CursorTarget::Sets sets) { return targetWords().at(static_cast<std::size_t>(sets)); }
@@ -209,7 +219,8 @@ OrderedJson figureJson(const Figure& figure) {
   json.add("sameUnits", OrderedJson::boolean(figure.sameUnits));
   json.add("selectedRows", indices(figure.selectedRows));
   json.add("legend", word(legendPlaceIds, figure.legend));
-  json.add("legendOrder", listOf(figure.legendOrder, shown));
+  json.add("legendOrder", listOf(figure.legendOrder,
+                                 [&figure](const std::string& english) { return shown(nameOf(figure, english)); }));
   json.add("colors", colorsJson(figure.colors));
   json.add("annotations", listOf(figure.annotations, annotationJson));
   return json;

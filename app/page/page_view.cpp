@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "page/page_view.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -21,18 +19,17 @@ namespace {
 
 /// A drawing with too few points, so that there is something to draw on.
 Figure emptyDrawing(const FigureKind& kind, const std::vector<Point>& points) {
-  const std::string drawMore =
-      QCoreApplication::translate("kerridge::PageWords", "Draw at least two points").toStdString();
+  const Text drawMore("Draw at least two points");
   Figure figure;
   figure.id = kind.info.id;
-  figure.title = kind.info.label;
+  figure.title = Text::words(kind.info.label);
   if (!kind.overData) {
     figure.emptyReason = drawMore;
     return figure;
   }
   figure.subtitle = drawMore;
-  figure.x = Axis{"x", false, 0.0, 1.0, {}};
-  figure.y = Axis{"y", false, -1.0, 1.0, {}};
+  figure.x = Axis{Text::name("x"), false, 0.0, 1.0, {}};
+  figure.y = Axis{Text::name("y"), false, -1.0, 1.0, {}};
   Series series;
   series.line = LineStyle::none;
   series.marker = Marker::circle;
@@ -69,7 +66,7 @@ std::vector<GhostModel> PageView::ghostsOf(const Experiment& experiment, const P
     }
     const auto data = loadFromTexts(pin.data, m_files, {}).data;
     const PinnedModel pinned = computePin(pin, *data, nullptr, {});
-    ghosts.push_back({pin.label, pinned.model, pinned.stage, pinned.result, data});
+    ghosts.push_back({Text::words(pin.label), pinned.model, pinned.stage, pinned.result, data});
   }
   return ghosts;
 }

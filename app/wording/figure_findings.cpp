@@ -33,7 +33,7 @@ std::ptrdiff_t innerMinimum(const Series& series) {
 
 bool isCurve(const Series& series) { return series.line != LineStyle::none && !series.name.empty(); }
 
-QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : axisTitle(axis); }
+QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : chartText(axis.title); }
 
 QString placeOfCursor(const Figure& figure, const Cursor& cursor) {
   const QString label = cursor.label.empty() ? FigureWords::tr("Cursor") : chartText(cursor.label);
@@ -77,7 +77,7 @@ void addBars(const Figure& figure, QStringList& parts) {
     if (least < 0) continue;
     const auto category = [&](std::ptrdiff_t i) {
       const auto at = static_cast<std::size_t>(i);
-      return QStringLiteral("%1 (%2)").arg(categoryText(figure.x, figure.x.categories[at]), spoken(values[at]));
+      return QStringLiteral("%1 (%2)").arg(chartText(figure.x.categories[at]), spoken(values[at]));
     };
     const QString name = chartText(figure.bars[set].name);
     parts << (least == most ? QStringLiteral("%1: %2").arg(name, category(least))

@@ -33,7 +33,7 @@ QString rangeOf(const Axis& axis) {
 }
 
 QString titleOf(const Axis& axis, const char* unnamed) {
-  return axis.title.empty() ? QString::fromLatin1(unnamed) : axisTitle(axis);
+  return axis.title.empty() ? QString::fromLatin1(unnamed) : chartText(axis.title);
 }
 
 }  // namespace
@@ -50,16 +50,14 @@ QString figureSummary(const Figure& figure) {
     // The first are the largest where there is an order.
     for (std::size_t i = 0; i < std::min({series.notes.size(), figure.x.categories.size(), mostNotes}); ++i) {
       parts << QStringLiteral("%1, %2: %3")
-                   .arg(categoryText(figure.x, figure.x.categories[i]), chartText(series.name),
-                        chartText(series.notes[i]));
+                   .arg(chartText(figure.x.categories[i]), chartText(series.name), chartText(series.notes[i]));
     }
   }
   for (std::size_t i = 0; i < std::min(figure.x.inputs.size(), mostNotes); ++i) {
     for (const BarSet& set : figure.bars) {
       const QString error = i < set.errors.size() ? QStringLiteral(" ± ") + shownNumber(set.errors[i]) : QString();
       parts << QStringLiteral("%1, %2: %3%4")
-                   .arg(categoryText(figure.x, figure.x.categories[i]), chartText(set.name), shownNumber(set.values[i]),
-                        error);
+                   .arg(chartText(figure.x.categories[i]), chartText(set.name), shownNumber(set.values[i]), error);
     }
   }
   for (const Mark& mark : figure.marks) {

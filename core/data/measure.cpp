@@ -53,6 +53,8 @@ std::string measureLabel(Measure measure) {
   return {};
 }
 
+Text testErrorText(Measure measure) { return Text::words("test " + measureLabel(measure)); }
+
 bool largerIsBetter(Measure measure) { return measure == Measure::r2; }
 
 double meanOf(const Eigen::ArrayXd& values, const VectorRef& weights) {

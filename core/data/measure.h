@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -20,6 +21,7 @@ enum class Measure { scaledRmse, rmse, mse, mae, relativeRmse, relativeMse, r2 }
 const std::vector<Measure>& measures();
 std::string measureId(Measure measure);     ///< "scaled-rmse", …
 std::string measureLabel(Measure measure);  ///< "scaled RMSE", …
+Text testErrorText(Measure measure);        ///< "test scaled RMSE", …
 /// True if a larger value is a better one (R² only).
 bool largerIsBetter(Measure measure);
 

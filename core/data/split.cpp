@@ -18,7 +18,7 @@ constexpr Index largestLeaveOneOut = 5000;
 
 /// Rows with inTest(row) go to test, the others to train; both stay ascending.
 template <class Predicate>
-Split divide(std::string label, Index n, Predicate inTest) {
+Split divide(Text label, Index n, Predicate inTest) {
   Split split{std::move(label), {}, {}};
   for (Index row = 0; row < n; ++row) (inTest(row) ? split.test : split.train).push_back(row);
   return split;
@@ -101,7 +101,8 @@ std::vector<Split> earliestTrain(const SplitSpec& spec, const Dataset& data) {
     if (std::abs(static_cast<double>(more) - wanted) > std::abs(static_cast<double>(rows) - wanted)) break;
     rows = more;
   }
-  return {divide("split 1", n, [&](Index row) { return times.unit[static_cast<std::size_t>(row)] >= training; })};
+  return {
+      divide(Text("split %1", 1), n, [&](Index row) { return times.unit[static_cast<std::size_t>(row)] >= training; })};
 }
 
 std::vector<Split> holdout(const SplitSpec& spec, const Dataset& data) {
@@ -118,8 +119,8 @@ std::vector<Split> holdout(const SplitSpec& spec, const Dataset& data) {
   for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
     Random stream(seeds.bits());
     const std::vector<char> inTest = testRows(randomOrder(stream, n, stratum), stratum, trainCount);
-    splits.push_back(divide("split " + std::to_string(repeat), n,
-                            [&](Index row) { return inTest[static_cast<std::size_t>(row)] != 0; }));
+    splits.push_back(
+        divide(Text("split %1", repeat), n, [&](Index row) { return inTest[static_cast<std::size_t>(row)] != 0; }));
   }
   return splits;
 }
@@ -165,8 +166,8 @@ std::vector<Split> folds(const SplitSpec& spec, Index n, Assign assign) {
   for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
     const std::vector<int> fold = assign(repeat == 1 ? spec.seed : seeds.bits());
     for (int k = 0; k < spec.count; ++k) {
-      std::string label = "fold " + std::to_string(k + 1) + " of " + std::to_string(spec.count);
-      if (spec.repeats > 1) label.insert(0, "repeat " + std::to_string(repeat) + ", ");
+      Text label = spec.repeats > 1 ? Text("repeat %1, fold %2 of %3", repeat, k + 1, spec.count)
+                                    : Text("fold %1 of %2", k + 1, spec.count);
       splits.push_back(
           divide(std::move(label), n, [&](Index row) { return fold[static_cast<std::size_t>(row)] == k; }));
     }
@@ -189,8 +190,8 @@ std::vector<Split> parts(const SplitSpec& spec, const Dataset& data) {
   const std::vector<int> part = isOrdered(spec) ? blocksFor(spec, data, "parts") : foldsFor(spec, data, spec.seed);
   std::vector<Split> splits;
   for (int k = 0; k < spec.count; ++k) {
-    splits.push_back(divide("part " + std::to_string(k + 1), data.n(),
-                            [&](Index row) { return part[static_cast<std::size_t>(row)] != k; }));
+    splits.push_back(
+        divide(Text("part %1", k + 1), data.n(), [&](Index row) { return part[static_cast<std::size_t>(row)] != k; }));
   }
   return splits;
 }
@@ -243,7 +244,7 @@ std::vector<Split> byGroup(const SplitSpec& spec, const Dataset& data) {
   for (int repeat = 1; repeat <= spec.repeats; ++repeat) {
     Random stream(seeds.bits());
     const std::vector<char> inTest = testGroups(stream, size, spec.train * static_cast<double>(data.n()));
-    splits.push_back(divide("split " + std::to_string(repeat), data.n(), [&](Index row) {
+    splits.push_back(divide(Text("split %1", repeat), data.n(), [&](Index row) {
       return inTest[static_cast<std::size_t>(numbers.group[static_cast<std::size_t>(row)])] != 0;
     }));
   }
@@ -287,7 +288,7 @@ std::vector<Split> rollingOrigin(const SplitSpec& spec, const Dataset& data) {
     const Index origin = rolling.initial + j * rolling.step;
     const Index first = rolling.window == RollingWindow::sliding ? origin - rolling.initial : 0;
     const Index test = origin + rolling.gap;
-    splits.push_back({"origin " + std::to_string(j + 1), rows(first, origin), rows(test, test + rolling.horizon)});
+    splits.push_back({Text("origin %1", j + 1), rows(first, origin), rows(test, test + rolling.horizon)});
   }
   return splits;
 }
@@ -302,8 +303,7 @@ std::vector<Split> leaveOneOut(Index n) {
   }
   std::vector<Split> splits;
   for (Index left = 0; left < n; ++left) {
-    splits.push_back(
-        divide("row " + std::to_string(left + 1) + " left out", n, [&](Index row) { return row == left; }));
+    splits.push_back(divide(Text("row %1 left out", left + 1), n, [&](Index row) { return row == left; }));
   }
   return splits;
 }
@@ -327,7 +327,7 @@ std::vector<Split> byColumn(const Dataset& data) {
     if (trainRows == 0 || testRows == 0) {
       throw InvalidInput("/split/column", trainRows == 0 ? "no row is labeled “train”" : "no row is labeled “test”");
     }
-    return {divide("train and test", data.n(),
+    return {divide(Text("train and test"), data.n(),
                    [&](Index row) { return lowerCase(labels[static_cast<std::size_t>(row)]) == "test"; })};
   }
   if (trainRows + testRows > 0) {
@@ -346,7 +346,7 @@ std::vector<Split> byColumn(const Dataset& data) {
   std::vector<Split> splits;
   for (const std::string& label : distinct) {
     splits.push_back(
-        divide(label, data.n(), [&](Index row) { return labels[static_cast<std::size_t>(row)] != label; }));
+        divide(Text::name(label), data.n(), [&](Index row) { return labels[static_cast<std::size_t>(row)] != label; }));
   }
   return splits;
 }
@@ -396,7 +396,7 @@ static std::vector<Split> divided(const SplitSpec& spec, const Dataset& data) {
     case SplitKind::none: break;
   }
   requireRows(n, 1, "training");
-  return {divide("all rows", n, [](Index) { return false; })};
+  return {divide(Text("all rows"), n, [](Index) { return false; })};
 }
 
 /// What splits look at of some rows; X has no columns.

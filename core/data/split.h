@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "data/dataset.h"
 
 namespace kerridge {
@@ -96,7 +97,7 @@ bool isStratifiable(SplitKind kind);
 /// One split: rows of the data set, 0-based, ascending.
 struct Split {
   /// "split 1", "fold 2 of 5", "repeat 2, fold 1 of 5", "part 3", "origin 4", or the label of the split column
-  std::string label;
+  Text label;
   std::vector<Index> train;
   std::vector<Index> test;         ///< empty for kind none, and under a seal
   std::vector<Index> sealed = {};  ///< the test rows under a seal

@@ -94,9 +94,9 @@ void SplitComputation::tune() {
     return tuneWidth(*stage, m_kernel, *m_plan, m_whole.cache().widths(*m_entry, key), context);
   });
   if (!tuning->found()) {
-    m_whole.note(
-        "no kernel width has a finite " + m_plan->criterion + " score on " + m_rows.label + "; the usual width is kept",
-        Severity::warning);
+    m_whole.note("no kernel width has a finite " + m_plan->criterion + " score on " + m_rows.label.english() +
+                     "; the usual width is kept",
+                 Severity::warning);
   }
   m_entry->tunings[tuningKey()] = tuning;
   takeTuning(tuning);

@@ -25,33 +25,35 @@ Figure makeAcrossSplits(const FigureInput& input) {
   const std::vector<ItemSpec>& studies = input.results.experiment.studies;
   const auto study = std::find_if(studies.begin(), studies.end(), comparesParts);
   if (study == studies.end()) {
-    return emptyFigure(acrossSplitsKind(), "The experiment has no equivalence study.");
+    return emptyFigure(acrossSplitsKind(), Text("The experiment has no equivalence study."));
   }
   const EquivalenceStage* stage = shownEquivalence(input.results);
   if (stage == nullptr) {
     const bool wait = studiesWait(input.results.experiment);
     return emptyFigure(acrossSplitsKind(),
-                       wait ? untilOpen : "The parts are compared once their spectra are computed.");
+                       wait ? untilOpen() : Text("The parts are compared once their spectra are computed."));
   }
   const auto [m, lambda] = currentPoint(input.experiment, *study);
   const std::vector<EquivalencePart> parts = equivalenceOnParts(*stage, m, lambda);
-  Figure figure = emptyFigure(acrossSplitsKind(), "");
+  Figure figure = emptyFigure(acrossSplitsKind(), {});
   if (std::isnan(parts.front().lambda2)) {
-    figure.emptyReason = "f = 0 on part 1: no KRR model corresponds to it.";
+    figure.emptyReason = Text("f = 0 on part 1: no KRR model corresponds to it.");
     return figure;
   }
-  figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) +
-                    " · KRR λ₂ = Φ(λ) = " + shortText(parts.front().lambda2, 3) + " of part 1";
-  figure.x.title = "part of the data";
+  const auto number = [](double value) { return Text::number(shortText(value, 3)); };
+  figure.subtitle = Text::list({Text("M-RLSR m = %1, λ = %2", number(m), number(lambda)),
+                                Text("KRR λ₂ = Φ(λ) = %1 of part 1", number(parts.front().lambda2))});
+  figure.x.title = Text("part of the data");
   const std::string variant = variantOf(acrossSplitsKind(), input);
-  figure.y.title = variant == "relative" ? "distance / norm of M-RLSR" : "distance";
+  figure.y.title = variant == "relative" ? Text("distance / norm of M-RLSR") : Text("distance");
   BarSet bars;
-  bars.name = variant == "predictions" ? "predictions of M-RLSR and KRR apart, RMS" : "‖f(M-RLSR) − f(KRR)‖";
+  bars.name =
+      variant == "predictions" ? Text("predictions of M-RLSR and KRR apart, RMS") : Text("‖f(M-RLSR) − f(KRR)‖");
   bars.color = ColorRole::highlight;
   double largest = 0.0;
   double largestNorm = 0.0;
   for (const EquivalencePart& part : parts) {
-    figure.x.categories.push_back("part " + std::to_string(part.part));
+    figure.x.categories.push_back(Text("part %1", part.part));
     const double unit = variant == "relative" ? part.norm : 1.0;
     const bool same = withoutRounding(part.normDifference, part.norm) == 0.0;
     const double shown = variant == "predictions" ? part.predictionDifference : part.normDifference / unit;
@@ -59,7 +61,7 @@ Figure makeAcrossSplits(const FigureInput& input) {
     largest = std::max(largest, bars.values.back());
     largestNorm = std::max(largestNorm, part.norm / unit);
   }
-  if (largest == 0.0) figure.subtitle += " · equal (to rounding) on every part";
+  if (largest == 0.0) figure.subtitle.add(Text("equal (to rounding) on every part"));
   figure.bars.push_back(std::move(bars));
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(parts.size()) - 0.5;

@@ -18,8 +18,9 @@ constexpr double delta = 0.05;
 /// The bars, in their order.
 enum Category : std::size_t { train, test, byNorm, byTrace, finiteClass, trivialBound };
 
-std::vector<std::string> categories() {
-  return {"train", "test", "bound by norm", "bound by trace", "finite class", "trivial"};
+std::vector<Text> categories() {
+  return {Text("train"),          Text("test"),         Text("bound by norm"),
+          Text("bound by trace"), Text("finite class"), Text("trivial")};
 }
 
 struct ShownBounds {
@@ -69,10 +70,10 @@ BarSet barsOf(const ShownBounds& bounds, double unit) {
 
 Figure makeBounds(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(boundsKind(), "The bounds appear when the first model is computed.");
+  if (split == nullptr) return emptyFigure(boundsKind(), Text("The bounds appear when the first model is computed."));
   const BoundMeasures measures(*split->stage);
   const double scale = split->stage->scaling.targetScale;
-  Figure figure = emptyFigure(boundsKind(), "");
+  Figure figure = emptyFigure(boundsKind(), {});
   figure.ofTest = true;
   figure.y.logarithmic = true;
   RangeFinder range(true);
@@ -86,7 +87,8 @@ Figure makeBounds(const FigureInput& input) {
     insensitive = insensitive || ofSvr;
     const ShownBounds bounds = boundsOf(measures, theorem, *input.models[i], shownResult(input, *split, i));
     BarSet bars = barsOf(bounds, ofSvr ? scale : scale * scale);
-    bars.name = methodLabel(input.experiment.methods[i]) + (ofSvr ? " (ε-insensitive loss)" : "");
+    const Text label = Text::words(methodLabel(input.experiment.methods[i]));
+    bars.name = ofSvr ? Text("%1 (ε-insensitive loss)", label) : label;
     bars.color = colorOf(input.experiment, i);
     // The trivial bound of the model itself, which every other bound has to beat, including the one over the path.
     for (const Category bound : {byNorm, byTrace, finiteClass}) {
@@ -97,20 +99,20 @@ Figure makeBounds(const FigureInput& input) {
     figure.bars.push_back(std::move(bars));
   }
   if (range.empty()) {
-    return emptyFigure(boundsKind(),
-                       "These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible "
-                       "model is one of them.");
+    return emptyFigure(
+        boundsKind(), Text("These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible "
+                           "model is one of them."));
   }
-  const std::string nothingSaid = insensitive ? "M² (SVR: M)" : "M²";
-  figure.subtitle = splitText(input) + " · δ = " + shortText(delta) + " · " +
-                    (insensitive ? "squared loss, of SVR the ε-insensitive one · " : "") +
-                    (useful == 0 ? "every bound is vacuous: no better than " + nothingSaid
-                                 : std::to_string(useful) + " of the bounds say more than " + nothingSaid);
-  figure.x.title = "bounds, from below: error, complexity, confidence";
+  const Text nothingSaid = insensitive ? Text("M² (SVR: M)") : Text("M²");
+  figure.subtitle = Text::list({splitText(input), Text("δ = %1", Text::number(shortText(delta))),
+                                insensitive ? Text("squared loss, of SVR the ε-insensitive one") : Text(),
+                                useful == 0 ? Text("every bound is vacuous: no better than %1", nothingSaid)
+                                            : Text("%1 of the bounds say more than %2", useful, nothingSaid)});
+  figure.x.title = Text("bounds, from below: error, complexity, confidence");
   figure.x.categories = categories();
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
-  figure.y.title = (insensitive ? "mean loss" : "mean squared error") + unitOfLearned(input);
+  figure.y.title = ofLearned(input, insensitive ? Text("mean loss") : Text("mean squared error"));
   // Interpolation leaves training errors of round-off, which must not set the scale; a bound over a path with
   // useless models may be huge and must not hide the errors.
   setRange(figure.y, std::max(range.lower(), 1e-8 * std::min(trivial, range.upper())), range.upper());

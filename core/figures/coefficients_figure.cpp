@@ -31,9 +31,12 @@ std::optional<std::size_t> firstVisible(const Experiment& experiment, PathParame
   return std::nullopt;
 }
 
-std::string weightUnit(const StandardizeSpec& standardize) {
-  const std::string target = standardize.target ? "standardized target" : "target";
-  return target + " per " + (standardize.inputs ? "standardized input" : "input");
+Text weightUnit(const StandardizeSpec& standardize) {
+  if (standardize.target) {
+    return standardize.inputs ? Text("standardized target per standardized input")
+                              : Text("standardized target per input");
+  }
+  return standardize.inputs ? Text("target per standardized input") : Text("target per input");
 }
 
 // The inputs with the largest weights along the path, in their own order.
@@ -55,7 +58,7 @@ struct Drawing {
   void addPath(const std::vector<double>& x, const Matrix& weights, RangeFinder& range) const {
     for (std::size_t k = 0; k < inputs.size(); ++k) {
       Series series;
-      series.name = names[static_cast<std::size_t>(inputs[k])];
+      series.name = Text::name(names[static_cast<std::size_t>(inputs[k])]);
       series.color = methodColor(static_cast<int>(k % colors));
       series.line = styles[k / colors];
       series.x = x;
@@ -66,7 +69,7 @@ struct Drawing {
   }
   // In the order of the inputs, all of one name: one entry in the legend. Almost dependent inputs can have huge weights
   // without penalty, which would flatten all other paths.
-  void addLevels(const std::string& label, const Matrix& weights, RangeFinder& range) const {
+  void addLevels(const Text& label, const Matrix& weights, RangeFinder& range) const {
     const double most = 2.0 * std::max(std::abs(range.lower()), std::abs(range.upper()));
     for (const Index input : inputs) {
       const double level = weights(input, 0);
@@ -85,43 +88,41 @@ struct Drawing {
 
 Figure makeCoefficients(const FigureInput& input) {
   const auto lasso = firstVisible(input.experiment, PathParameter::lambda);
-  if (!lasso) return emptyFigure(coefficientsKind(), "Add Lasso to see its coefficients.");
+  if (!lasso) return emptyFigure(coefficientsKind(), Text("Add Lasso to see its coefficients."));
   const SplitResult* split = shownSplit(input);
   const MethodResult* path = split != nullptr ? shownResult(input, *split, *lasso) : nullptr;
   if (path == nullptr || path->path.points.empty()) {
-    return emptyFigure(coefficientsKind(), "The coefficients appear when the path is computed.");
+    return emptyFigure(coefficientsKind(), Text("The coefficients appear when the path is computed."));
   }
   const Matrix& weights = path->path.A;
   const std::vector<double> x = equivalentLambdas(*path);
   const std::vector<Index> inputs = inputsDrawn(weights);
 
-  Figure figure = emptyFigure(coefficientsKind(), "");
-  figure.x.title = "λ";
+  Figure figure = emptyFigure(coefficientsKind(), {});
+  figure.x.title = Text("λ");
   figure.x.logarithmic = true;
   figure.x.lower = x.front();
   figure.x.upper = x.back() > x.front() ? x.back() : 10.0 * x.front();
-  figure.y.title = "weight";
+  figure.y.title = Text("weight");
   RangeFinder range;
   const Drawing drawing{figure, encodingOf(*input.results.data).seenNames(), inputs};
   drawing.addPath(x, weights, range);
   if (const auto linear = firstVisible(input.experiment, PathParameter::none)) {
     const MethodResult* levels = shownResult(input, *split, *linear);
-    if (levels != nullptr) drawing.addLevels(levels->label, levels->path.A, range);
+    if (levels != nullptr) drawing.addLevels(Text::words(levels->label), levels->path.A, range);
   }
   setRange(figure.y, range.lower(), range.upper());
   figure.cursors.push_back(lambdaCursor(input.experiment, *lasso));
 
-  figure.subtitle = path->label + " · " + weightUnit(input.results.experiment.standardize);
+  figure.subtitle = Text::list({Text::words(path->label), weightUnit(input.results.experiment.standardize)});
   const Model* model = *lasso < input.models.size() ? input.models[*lasso].get() : nullptr;
-  const std::string all = std::to_string(weights.rows());
   if (model != nullptr) {
-    figure.subtitle += " · " + std::to_string((model->a.array() != 0.0).count()) + " of " + all + " weights not 0";
+    figure.subtitle.add(Text("%1 of %2 weights not 0", (model->a.array() != 0.0).count(), weights.rows()));
   }
   if (inputs.size() < static_cast<std::size_t>(weights.rows())) {
-    figure.subtitle +=
-        " · drawn: the " + std::to_string(mostInputs) + " of " + all + " inputs with the largest weights";
+    figure.subtitle.add(Text("drawn: the %1 of %2 inputs with the largest weights", mostInputs, weights.rows()));
   }
-  figure.subtitle += " · " + splitText(input);
+  figure.subtitle.add(splitText(input));
   return figure;
 }
 

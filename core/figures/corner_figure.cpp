@@ -36,7 +36,7 @@ std::array<Index, 2> twoInputs(const Matrix& weights) {
   return {std::min(first, second), std::max(first, second)};
 }
 
-Series curveOf(const std::string& name, ColorRole color, LineStyle line, double width) {
+Series curveOf(const Text& name, ColorRole color, LineStyle line, double width) {
   Series series;
   series.name = name;
   series.color = color;
@@ -58,7 +58,7 @@ void addEllipse(Series& series, const TwoWeights& plane, double level) {
 }
 
 Series diamond(double radius, ColorRole color) {
-  Series series = curveOf("‖w‖₁ ≤ Λ₁ through the Lasso", color, LineStyle::solid, 2.2);
+  Series series = curveOf(Text("‖w‖₁ ≤ Λ₁ through the Lasso"), color, LineStyle::solid, 2.2);
   for (const auto& [x, y] : {std::pair{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}, {1.0, 0.0}}) {
     add(series, TwoVector(radius * x, radius * y));
   }
@@ -66,7 +66,7 @@ Series diamond(double radius, ColorRole color) {
 }
 
 Series circle(double radius) {
-  Series series = curveOf("‖w‖₂ ≤ Λ₂ through ridge", ColorRole::highlight, LineStyle::solid, 2.2);
+  Series series = curveOf(Text("‖w‖₂ ≤ Λ₂ through ridge"), ColorRole::highlight, LineStyle::solid, 2.2);
   for (int i = 0; i <= pointsAround; ++i) {
     const double angle = 2.0 * std::numbers::pi * i / pointsAround;
     add(series, TwoVector(radius * std::cos(angle), radius * std::sin(angle)));
@@ -76,7 +76,7 @@ Series circle(double radius) {
 
 // From w = 0 to least squares.
 Series ridgePath(const TwoWeights& plane) {
-  Series series = curveOf("ridge over its λ", ColorRole::highlight, LineStyle::dot, 1.4);
+  Series series = curveOf(Text("ridge over its λ"), ColorRole::highlight, LineStyle::dot, 1.4);
   constexpr int steps = 120;
   add(series, TwoVector::Zero());
   for (int i = 0; i <= steps; ++i) {
@@ -86,7 +86,7 @@ Series ridgePath(const TwoWeights& plane) {
   return series;
 }
 
-Mark markAt(const std::string& label, const TwoVector& point, Marker marker, ColorRole color) {
+Mark markAt(const Text& label, const TwoVector& point, Marker marker, ColorRole color) {
   Mark mark;
   mark.label = label;
   mark.x = point(0);
@@ -143,24 +143,24 @@ void setPlane(Figure& figure, const TwoVector& center) {
 
 Figure makeCorner(const FigureInput& input) {
   const auto method = firstLasso(input.experiment);
-  if (!method) return emptyFigure(cornerKind(), "Add Lasso to see its ball.");
+  if (!method) return emptyFigure(cornerKind(), Text("Add Lasso to see its ball."));
   const SplitResult* split = shownSplit(input);
   const MethodResult* result = split != nullptr ? shownResult(input, *split, *method) : nullptr;
   const Model* model = *method < input.models.size() ? input.models[*method].get() : nullptr;
   if (result == nullptr || model == nullptr || result->path.points.empty()) {
-    return emptyFigure(cornerKind(), "The ball appears when the path is computed.");
+    return emptyFigure(cornerKind(), Text("The ball appears when the path is computed."));
   }
-  if (result->path.A.rows() < 2) return emptyFigure(cornerKind(), "The ball needs two inputs, and there is one.");
+  if (result->path.A.rows() < 2) return emptyFigure(cornerKind(), Text("The ball needs two inputs, and there is one."));
   const std::array<Index, 2> inputs = twoInputs(result->path.A);
   const std::vector<std::string> names = encodingOf(*input.results.data).seenNames();
-  const std::string& first = names[static_cast<std::size_t>(inputs[0])];
-  const std::string& second = names[static_cast<std::size_t>(inputs[1])];
+  const Text first = Text::name(names[static_cast<std::size_t>(inputs[0])]);
+  const Text second = Text::name(names[static_cast<std::size_t>(inputs[1])]);
   const SplitData& stage = *split->stage;
   const TwoWeights plane =
       twoWeights(*stage.trainInputs, stage.scaling.target(stage.trainTarget), model->a, inputs[0], inputs[1]);
   if (plane.singular) {
     return emptyFigure(cornerKind(),
-                       first + " and " + second + " tell the same: their training error has no ellipses.");
+                       Text("%1 and %2 tell the same: their training error has no ellipses.", first, second));
   }
   const TwoVector here(model->a(inputs[0]), model->a(inputs[1]));
   const double level = plane.error(here);
@@ -168,34 +168,37 @@ Figure makeCorner(const FigureInput& input) {
   const TwoVector there = std::isfinite(ridge) ? plane.ridge(ridge) : TwoVector::Zero();
   const ColorRole color = colorOf(input.experiment, *method);
 
-  Figure figure = emptyFigure(cornerKind(), "");
+  Figure figure = emptyFigure(cornerKind(), {});
   figure.sameUnits = true;
-  figure.x.title = "weight of " + first;
-  figure.y.title = "weight of " + second;
-  Series ellipses = curveOf("training error", ColorRole::neutral, LineStyle::solid, 1.0);
+  figure.x.title = Text("weight of %1", first);
+  figure.y.title = Text("weight of %1", second);
+  Series ellipses = curveOf(Text("training error"), ColorRole::neutral, LineStyle::solid, 1.0);
   const double whole = std::max(plane.error(TwoVector::Zero()) - plane.least, level - plane.least);
   for (const double share : {0.04, 0.16, 0.36, 0.64, 1.0}) addEllipse(ellipses, plane, plane.least + share * whole);
-  Series touching = curveOf("training error of both", ColorRole::data, LineStyle::solid, 2.0);
+  Series touching = curveOf(Text("training error of both"), ColorRole::data, LineStyle::solid, 2.0);
   addEllipse(touching, plane, level);
-  Series path = curveOf("Lasso over λ", color, LineStyle::dot, 1.4);
+  Series path = curveOf(Text("Lasso over λ"), color, LineStyle::dot, 1.4);
   path.x = toStd(result->path.A.row(inputs[0]).transpose().eval());
   path.y = toStd(result->path.A.row(inputs[1]).transpose().eval());
   figure.series = {std::move(ellipses),  std::move(touching), diamond(here.lpNorm<1>(), color),
                    circle(there.norm()), std::move(path),     ridgePath(plane)};
-  figure.marks = {markAt("Lasso", here, Marker::circle, color),
-                  markAt("ridge", there, Marker::diamond, ColorRole::highlight),
-                  markAt("least squares", plane.center, Marker::cross, ColorRole::neutral)};
+  figure.marks = {markAt(Text("Lasso"), here, Marker::circle, color),
+                  markAt(Text("ridge"), there, Marker::diamond, ColorRole::highlight),
+                  markAt(Text("least squares"), plane.center, Marker::cross, ColorRole::neutral)};
   figure.cursors.push_back(modelCursor(input, *method, *result, inputs, here));
   setPlane(figure, plane.center);
 
   const auto zeros = (here.array() == 0.0).count();
-  figure.subtitle = result->label + " at λ = " + shortText(model->point.lambda, 3) + ": ";
-  figure.subtitle += zeros == 2   ? "w = 0"
-                     : zeros == 0 ? "on an edge, no weight is 0"
-                                  : "at a corner, the weight of " + (here(0) == 0.0 ? first : second) + " is 0";
-  figure.subtitle += " · Λ₁ = " + shortText(here.lpNorm<1>(), 3) + ", Λ₂ = " + shortText(there.norm(), 3);
-  if (result->path.A.rows() > 2) figure.subtitle += " · all other weights held";
-  figure.subtitle += " · " + splitText(input);
+  const auto number = [](double value) { return Text::number(shortText(value, 3)); };
+  const Text label = Text::words(result->label);
+  const Text lambda = number(model->point.lambda);
+  figure.subtitle = zeros == 2   ? Text("%1 at λ = %2: w = 0", label, lambda)
+                    : zeros == 0 ? Text("%1 at λ = %2: on an edge, no weight is 0", label, lambda)
+                                 : Text("%1 at λ = %2: at a corner, the weight of %3 is 0", label, lambda,
+                                        here(0) == 0.0 ? first : second);
+  figure.subtitle.add(Text("Λ₁ = %1, Λ₂ = %2", number(here.lpNorm<1>()), number(there.norm())));
+  if (result->path.A.rows() > 2) figure.subtitle.add(Text("all other weights held"));
+  figure.subtitle.add(splitText(input));
   return figure;
 }
 

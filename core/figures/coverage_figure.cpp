@@ -20,7 +20,7 @@ std::vector<double> levels() {
 // The 95 % range of the share of covered rows among `rows` independent ones, each covered with probability `level`.
 Band chanceBand(Index rows) {
   Band band;
-  band.name = "95 % of test parts at the nominal level";
+  band.name = Text("95 % of test parts at the nominal level");
   band.color = ColorRole::neutral;
   band.x = levels();
   const double count = static_cast<double>(rows);
@@ -32,7 +32,7 @@ Band chanceBand(Index rows) {
   return band;
 }
 
-Series observed(const std::string& name, const Vector& testLevels, ColorRole color) {
+Series observed(const Text& name, const Vector& testLevels, ColorRole color) {
   Series series;
   series.name = name;
   series.color = color;
@@ -46,22 +46,23 @@ Series observed(const std::string& name, const Vector& testLevels, ColorRole col
   return series;
 }
 
-std::string whyEmpty(const FigureInput& input, const SplitData& stage) {
+Text whyEmpty(const FigureInput& input, const SplitData& stage) {
   if (!intervalsWanted(input.experiment)) {
-    return "No model has prediction intervals. Switch them on in the ⋯ menu of a card.";
+    return Text("No model has prediction intervals. Switch them on in the ⋯ menu of a card.");
   }
-  if (stage.testTarget.size() == 0) return "Coverage is counted on test rows, and there are none.";
-  return "The coverage appears when the intervals are computed.";
+  if (stage.testTarget.size() == 0) return Text("Coverage is counted on test rows, and there are none.");
+  return Text("The coverage appears when the intervals are computed.");
 }
 
 Figure makeCoverage(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(coverageKind(), "The coverage appears when the first model is computed.");
+  if (split == nullptr)
+    return emptyFigure(coverageKind(), Text("The coverage appears when the first model is computed."));
   const SplitData& stage = *split->stage;
-  Figure figure = emptyFigure(coverageKind(), "");
-  figure.subtitle = splitText(input) + " · " + std::to_string(stage.testTarget.size()) + " test rows";
-  figure.x.title = "nominal level";
-  figure.y.title = "share of test rows inside";
+  Figure figure = emptyFigure(coverageKind(), {});
+  figure.subtitle = Text::list({splitText(input), Text("%1 test rows", stage.testTarget.size())});
+  figure.x.title = Text("nominal level");
+  figure.y.title = Text("share of test rows inside");
   setRange(figure.x, 0.0, 1.0, 0.0);
   setRange(figure.y, 0.0, 1.0, 0.0);
   std::vector<Series> curves;
@@ -71,11 +72,12 @@ Figure makeCoverage(const FigureInput& input) {
     if (shown == nullptr || !input.experiment.methods[i].visible) continue;
     if (shown->testLevels.size() == 0 || !shown->testLevels.allFinite()) continue;
     const ColorRole color = colorOf(input.experiment, i);
-    curves.push_back(observed(methodLabel(input.experiment.methods[i]) + ", " + intervalName(shown->spec),
-                              shown->testLevels, color));
+    curves.push_back(observed(
+        Text("%1, %2", Text::words(methodLabel(input.experiment.methods[i])), Text::words(intervalName(shown->spec))),
+        shown->testLevels, color));
     if (std::none_of(marks.begin(), marks.end(), [&](const Mark& mark) { return mark.x == shown->spec.level; })) {
       Mark mark;
-      mark.label = shortText(100.0 * shown->spec.level, 6) + " %";
+      mark.label = Text("%1 %", Text::number(shortText(100.0 * shown->spec.level, 6)));
       mark.x = shown->spec.level;
       marks.push_back(mark);
     }
@@ -83,7 +85,7 @@ Figure makeCoverage(const FigureInput& input) {
   if (curves.empty()) return emptyFigure(coverageKind(), whyEmpty(input, stage));
   figure.bands.push_back(chanceBand(stage.testTarget.size()));
   Series diagonal;
-  diagonal.name = "as promised";
+  diagonal.name = Text("as promised");
   diagonal.color = ColorRole::neutral;
   diagonal.line = LineStyle::dash;
   diagonal.width = 1.0;

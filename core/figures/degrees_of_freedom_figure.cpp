@@ -25,20 +25,20 @@ std::vector<double> valuesOf(const Path& path, bool support) {
 Figure makeDegreesOfFreedom(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr)
-    return emptyFigure(degreesOfFreedomKind(), "The curves appear when the first path is computed.");
-  Figure figure = emptyFigure(degreesOfFreedomKind(), "");
+    return emptyFigure(degreesOfFreedomKind(), Text("The curves appear when the first path is computed."));
+  Figure figure = emptyFigure(degreesOfFreedomKind(), {});
   figure.subtitle = splitText(input);
   figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
   const bool support = variantOf(degreesOfFreedomKind(), input) == "support-vectors";
-  figure.y.title = support ? "support vectors" : "degrees of freedom tr H";
+  figure.y.title = support ? Text("support vectors") : Text("degrees of freedom tr H");
   RangeFinder xRange(true);
   RangeFinder yRange;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr || findMethod(method->spec.id)->traits().pathParameter == PathParameter::none) continue;
     Series series;
-    series.name = method->label;
+    series.name = Text::words(method->label);
     series.color = colorOf(input.experiment, i);
     series.x = equivalentLambdas(*method);
     series.y = valuesOf(method->path, support);
@@ -56,8 +56,9 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
     figure.series.push_back(std::move(series));
   }
   if (xRange.empty() || yRange.empty()) {
-    return emptyFigure(degreesOfFreedomKind(), support ? "No visible method has support vectors, such as SVR."
-                                                       : "No visible method is a linear smoother with a path here.");
+    return emptyFigure(degreesOfFreedomKind(), support
+                                                   ? Text("No visible method has support vectors, such as SVR.")
+                                                   : Text("No visible method is a linear smoother with a path here."));
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();

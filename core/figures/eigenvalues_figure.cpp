@@ -13,14 +13,16 @@ namespace {
 // A line that explains less of the logarithms is not a law, and its p not a property of the spectrum.
 constexpr double leastRSquare = 0.9;
 
-std::string choiceText(const Spectrum& spectrum, Index n, double p) {
+Text number(double value) { return Text::number(shortText(value, 3)); }
+
+Text choiceText(const Spectrum& spectrum, Index n, double p) {
   const ParameterFreeChoice choice = parameterFreeChoice(p, n);
-  return "p = " + shortText(p, 3) + " → m* = " + shortText(choice.m, 3) + ", λ = " + shortText(choice.lambda, 3) +
-         ", N(λ) = " + shortText(effectiveDimension(spectrum, n, choice.lambda), 3);
+  return Text("p = %1 → m* = %2, λ = %3, N(λ) = %4", number(p), number(choice.m), number(choice.lambda),
+              number(effectiveDimension(spectrum, n, choice.lambda)));
 }
 
 // C i^(−1/p), a straight line on these axes.
-void addPower(Figure& figure, const std::string& name, const DecayFit& power, double from, double to, ColorRole color,
+void addPower(Figure& figure, const Text& name, const DecayFit& power, double from, double to, ColorRole color,
               LineStyle line) {
   Series series;
   series.name = name;
@@ -33,21 +35,21 @@ void addPower(Figure& figure, const std::string& name, const DecayFit& power, do
 
 Figure makeEigenvalues(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(eigenvaluesKind(), "The spectrum appears when it is computed.");
+  if (split == nullptr) return emptyFigure(eigenvaluesKind(), Text("The spectrum appears when it is computed."));
   const ModelSpace* space = split->stage->spectralSpace();
   if (space == nullptr) {
-    return emptyFigure(eigenvaluesKind(), "No method here works on a kernel: there is no spectrum.");
+    return emptyFigure(eigenvaluesKind(), Text("No method here works on a kernel: there is no spectrum."));
   }
   const Spectrum& spectrum = *space->problem.spectrum;
   const Index n = space->problem.n();
-  if (spectrum.rank == 0) return emptyFigure(eigenvaluesKind(), "The Gram matrix has rank 0.");
-  Figure figure = emptyFigure(eigenvaluesKind(), "");
-  figure.x.title = "index i";
+  if (spectrum.rank == 0) return emptyFigure(eigenvaluesKind(), Text("The Gram matrix has rank 0."));
+  Figure figure = emptyFigure(eigenvaluesKind(), {});
+  figure.x.title = Text("index i");
   figure.x.logarithmic = true;
-  figure.y.title = "d/n";
+  figure.y.title = Text("d/n");
   figure.y.logarithmic = true;
   Series series;
-  series.name = "eigenvalues d/n of K/n";
+  series.name = Text("eigenvalues d/n of K/n");
   series.color = ColorRole::data;
   series.line = LineStyle::none;
   series.marker = Marker::circle;
@@ -60,31 +62,31 @@ Figure makeEigenvalues(const FigureInput& input) {
   const double largest = series.y.front();
   figure.series.push_back(std::move(series));
 
-  figure.subtitle = "rank " + std::to_string(spectrum.rank) + " of " + std::to_string(n) + ", condition " +
-                    shortText(spectrum.condition(), 3) + " · ";
+  figure.subtitle = Text("rank %1 of %2, condition %3", spectrum.rank, n, number(spectrum.condition()));
   const DecayFit fit = fitDecay(spectrum, n);
   const double rank = static_cast<double>(spectrum.rank);
   const bool isLaw = fit.found() && fit.rSquare >= leastRSquare;
   if (fit.found() && !isLaw) {
-    figure.subtitle += "no power law: R² = " + shortText(fit.rSquare, 3) + " for i ≤ " + std::to_string(fit.last);
+    figure.subtitle.add(Text("no power law: R² = %1 for i ≤ %2", number(fit.rSquare), fit.last));
   } else if (fit.found()) {
     const double last = static_cast<double>(fit.last);
-    figure.subtitle += "fit to i ≤ " + std::to_string(fit.last) + " (R² = " + shortText(fit.rSquare, 3) +
-                       "): " + choiceText(spectrum, n, fit.p);
-    addPower(figure, "fit C i^(−1/p)", fit, 1.0, last, ColorRole::highlight, LineStyle::solid);
+    figure.subtitle.add(
+        Text("fit to i ≤ %1 (R² = %2): %3", fit.last, number(fit.rSquare), choiceText(spectrum, n, fit.p)));
+    addPower(figure, Text("fit C i^(−1/p)"), fit, 1.0, last, ColorRole::highlight, LineStyle::solid);
     if (rank > last) {
-      addPower(figure, "fit, beyond its range", fit, last, rank, ColorRole::highlight, LineStyle::dot);
+      addPower(figure, Text("fit, beyond its range"), fit, last, rank, ColorRole::highlight, LineStyle::dot);
     }
   } else {
-    figure.subtitle += "no fit: " + fit.noFit;
+    figure.subtitle.add(Text("no fit: %1", Text::message(fit.noFit)));
   }
   const auto p = sobolevDecay(split->stage->kernel->family(), split->stage->trainInputs->cols());
   if (p) {
-    figure.subtitle += " · by the kernel: " + choiceText(spectrum, n, *p);
+    figure.subtitle.add(Text("by the kernel: %1", choiceText(spectrum, n, *p)));
     DecayFit known;  // only the slope is known; from the start of the fit, or from the first eigenvalue
     known.p = *p;
     known.constant = isLaw ? fit.constant : largest;
-    addPower(figure, "slope −1/p of the kernel's Sobolev space", known, 1.0, rank, ColorRole::neutral, LineStyle::dash);
+    addPower(figure, Text("slope −1/p of the kernel's Sobolev space"), known, 1.0, rank, ColorRole::neutral,
+             LineStyle::dash);
   }
   figure.x.lower = 1.0;
   figure.x.upper = std::max(rank, 2.0);

@@ -69,9 +69,9 @@ class Divisor {
   const PhiBand* m_band;
 };
 
-void addPhiBand(Figure& figure, const PhiBand& phi, const std::string& label, ColorRole color, const Divisor& divisor) {
+void addPhiBand(Figure& figure, const PhiBand& phi, const Text& label, ColorRole color, const Divisor& divisor) {
   Band band;
-  band.name = label + " subsamples";
+  band.name = Text("%1 subsamples", label);
   band.x = phi.lambda;
   band.lower = exponentials(phi.lower);
   band.upper = exponentials(phi.upper);
@@ -80,7 +80,7 @@ void addPhiBand(Figure& figure, const PhiBand& phi, const std::string& label, Co
   divisor.divide(band.x, band.upper);
   figure.bands.push_back(std::move(band));
   Series median;
-  median.name = label + " median of subsamples";
+  median.name = Text("%1 median of subsamples", label);
   median.x = phi.lambda;
   median.y = exponentials(phi.median);
   median.color = color;
@@ -148,13 +148,13 @@ std::vector<double> speedsOf(const MethodResult& method, const SplitData& stage)
   return speeds;
 }
 
-// A curve of every method along its path with its largest value in the subtitle.
-template <typename Curve>
-Figure makeDerivatives(const FigureInput& input, const SplitResult& split, const std::string& title,
-                       const std::string& largest, const Curve& curveOf) {
-  Figure figure = emptyFigure(equivalenceMapKind(), "");
+// A curve of every method along its path, in the subtitle largest(method, value) of its largest value.
+template <typename Largest, typename Curve>
+Figure makeDerivatives(const FigureInput& input, const SplitResult& split, const Text& title, const Largest& largest,
+                       const Curve& curveOf) {
+  Figure figure = emptyFigure(equivalenceMapKind(), {});
   figure.subtitle = splitText(input);
-  figure.x.title = "λ of the method";
+  figure.x.title = Text("λ of the method");
   figure.x.logarithmic = true;
   figure.y.title = title;
   figure.y.logarithmic = true;
@@ -164,21 +164,21 @@ Figure makeDerivatives(const FigureInput& input, const SplitResult& split, const
     const MethodResult* method = shownResult(input, split, i);
     if (method == nullptr || !mapsToKrr(*findMethod(method->spec.id))) continue;
     Series series;
-    series.name = method->label;
+    series.name = Text::words(method->label);
     series.color = colorOf(input.experiment, i);
     for (const PathPoint& point : method->path.points) series.x.push_back(point.lambda);
     series.y = curveOf(*method, *split.stage);
     RangeFinder values(true);
     values.add(series.y);
     if (values.empty()) continue;
-    figure.subtitle += " · " + method->label + largest + shortText(values.upper(), 3);
+    figure.subtitle.add(largest(series.name, Text::number(shortText(values.upper(), 3))));
     xRange.add(series.x);
     yRange.add(values.lower());
     yRange.add(values.upper());
     figure.series.push_back(std::move(series));
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
-  if (xRange.empty()) return emptyFigure(equivalenceMapKind(), "No visible method has KRR models with a λ.");
+  if (xRange.empty()) return emptyFigure(equivalenceMapKind(), Text("No visible method has KRR models with a λ."));
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
   setRange(figure.y, std::max(yRange.lower(), 1.0 / (factorBeyond * factorBeyond)),
@@ -189,18 +189,26 @@ Figure makeDerivatives(const FigureInput& input, const SplitResult& split, const
 Figure makeEquivalenceMap(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) {
-    return emptyFigure(equivalenceMapKind(), "The map appears when the first path is computed.");
+    return emptyFigure(equivalenceMapKind(), Text("The map appears when the first path is computed."));
   }
   const std::string variant = variantOf(equivalenceMapKind(), input);
-  if (variant == "slope") return makeDerivatives(input, *split, "dΦ/dλ", ": largest slope ", slopesOf);
-  if (variant == "speed") return makeDerivatives(input, *split, "‖df/dλ‖", ": γ = ", speedsOf);
-  Figure figure = emptyFigure(equivalenceMapKind(), "");
+  if (variant == "slope") {
+    const auto largest = [](const Text& method, const Text& value) {
+      return Text("%1: largest slope %2", method, value);
+    };
+    return makeDerivatives(input, *split, Text("dΦ/dλ"), largest, slopesOf);
+  }
+  if (variant == "speed") {
+    const auto largest = [](const Text& method, const Text& value) { return Text("%1: γ = %2", method, value); };
+    return makeDerivatives(input, *split, Text("‖df/dλ‖"), largest, speedsOf);
+  }
+  Figure figure = emptyFigure(equivalenceMapKind(), {});
   figure.subtitle = splitText(input);
-  figure.x.title = "λ of the method";
+  figure.x.title = Text("λ of the method");
   figure.x.logarithmic = true;
-  figure.y.title = variant == "ratio"    ? "Φ(λ)/λ"
-                   : variant == "median" ? "Φ(λ) / median of the subsamples"
-                                         : "λ₂ = Φ(λ) of KRR";
+  figure.y.title = variant == "ratio"    ? Text("Φ(λ)/λ")
+                   : variant == "median" ? Text("Φ(λ) / median of the subsamples")
+                                         : Text("λ₂ = Φ(λ) of KRR");
   figure.y.logarithmic = true;
   RangeFinder xRange(true);
   RangeFinder yRange(true);
@@ -212,12 +220,12 @@ Figure makeEquivalenceMap(const FigureInput& input) {
     const Divisor divisor(variant, band);
     if (!divisor.exists()) continue;
     if (band != nullptr) {
-      addPhiBand(figure, *band, method->label, color, divisor);
+      addPhiBand(figure, *band, Text::words(method->label), color, divisor);
       yRange.add(figure.bands.back().lower);
       yRange.add(figure.bands.back().upper);
     }
     Series series;
-    series.name = method->label;
+    series.name = Text::words(method->label);
     series.color = color;
     for (const PathPoint& point : method->path.points) {
       series.x.push_back(point.lambda);
@@ -231,12 +239,12 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   }
   if (xRange.empty() || yRange.empty()) {
     return emptyFigure(equivalenceMapKind(), variant == "median"
-                                                 ? "The median appears when the subsamples are computed."
-                                                 : "No visible method has KRR models with a λ.");
+                                                 ? Text("The median appears when the subsamples are computed.")
+                                                 : Text("No visible method has KRR models with a λ."));
   }
   if (!figure.bands.empty()) {
-    figure.subtitle += " · bands: least to largest Φ of " + std::to_string(bandCount) + " random subsamples of " +
-                       std::to_string(bandSize(split->stage->n()));
+    figure.subtitle.add(
+        Text("bands: least to largest Φ of %1 random subsamples of %2", bandCount, bandSize(split->stage->n())));
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();

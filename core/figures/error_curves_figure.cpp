@@ -32,8 +32,8 @@ struct Curves {
   double zeroError = 0.0;   // the largest training error is about that of f = 0
   double floorError = 0.0;  // a thousandth of its root: below it a model interpolates, and round-off is soon reached
 
-  void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const MeasuredRows& rows,
-           ColorRole color, LineStyle line, double width, ErrorOf error = ErrorOf::validation) {
+  void add(const Text& name, const std::vector<double>& x, const Vector& mse, const MeasuredRows& rows, ColorRole color,
+           LineStyle line, double width, ErrorOf error = ErrorOf::validation) {
     if (mse.size() == 0 || rows.y.size() == 0) return;
     Series series;
     series.name = name;
@@ -48,7 +48,7 @@ struct Curves {
   }
 };
 
-void addBand(Curves& curves, const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& se,
+void addBand(Curves& curves, const Text& name, const std::vector<double>& x, const Vector& mse, const Vector& se,
              const MeasuredRows& rows, ColorRole color) {
   if (mse.size() == 0 || se.size() == 0) return;
   Band band;
@@ -64,45 +64,50 @@ void addBand(Curves& curves, const std::string& name, const std::vector<double>&
 void addSpread(Curves& curves, const MethodResult& method, const std::vector<double>& x, const MeasuredRows& rows,
                ColorRole color) {
   const ErrorCurves& errors = method.errors;
-  addBand(curves, method.label + " ± 1 SE", x, errors.kFoldMse, errors.kFoldSe, rows, color);
-  addBand(curves, method.label + " LOO ± 1 SE", x, errors.looMse, errors.looSe, rows, color);
+  const Text label = Text::words(method.label);
+  addBand(curves, Text("%1 ± 1 SE", label), x, errors.kFoldMse, errors.kFoldSe, rows, color);
+  addBand(curves, Text("%1 LOO ± 1 SE", label), x, errors.looMse, errors.looSe, rows, color);
 }
 
 // A method without path parameter is one model: its errors are levels.
-void addSingleModel(Curves& curves, const MethodResult& method, const SplitData& stage, const std::string& folds,
+void addSingleModel(Curves& curves, const MethodResult& method, const SplitData& stage, const Text& folds,
                     ColorRole color) {
   const std::vector<double> x{curves.figure.x.lower, curves.figure.x.upper};
-  const auto level = [&](const std::string& name, const Vector& mse, const MeasuredRows& rows, LineStyle line,
-                         double width, ErrorOf error = ErrorOf::validation) {
+  const Text label = Text::words(method.label);
+  const auto level = [&](const Text& name, const Vector& mse, const MeasuredRows& rows, LineStyle line, double width,
+                         ErrorOf error = ErrorOf::validation) {
     if (mse.size() == 0) return;
-    curves.add(method.label + name, x, Vector::Constant(2, mse(0)), rows, color, line, width, error);
+    curves.add(name, x, Vector::Constant(2, mse(0)), rows, color, line, width, error);
   };
-  level(" train", method.errors.trainMse, trainRows(stage), LineStyle::dash, 1.2, ErrorOf::training);
-  level(" test", method.errors.testMse, testRows(stage), LineStyle::solid, 2.2, ErrorOf::test);
-  level(std::string(" LOO") + looMark(stage.related), method.errors.looMse, trainRows(stage), LineStyle::dashDot, 1.4);
-  level(" " + folds + foldsMark(stage.related), method.errors.kFoldMse, trainRows(stage), LineStyle::dot, 1.6);
+  level(Text("%1 train", label), method.errors.trainMse, trainRows(stage), LineStyle::dash, 1.2, ErrorOf::training);
+  level(Text("%1 test", label), method.errors.testMse, testRows(stage), LineStyle::solid, 2.2, ErrorOf::test);
+  level(looMarked(Text("%1 LOO", label), stage.related), method.errors.looMse, trainRows(stage), LineStyle::dashDot,
+        1.4);
+  level(foldsMarked(Text("%1 %2", label, folds), stage.related), method.errors.kFoldMse, trainRows(stage),
+        LineStyle::dot, 1.6);
 }
 
-std::string foldName(const Experiment& experiment) {
+Text foldName(const Experiment& experiment) {
   const ItemSpec* rule = foldRule(experiment.rules);
-  return rule != nullptr ? std::to_string(foldCount(*rule)) + "-fold" : "k-fold";
+  return rule != nullptr ? Text("%1-fold", foldCount(*rule)) : Text("k-fold");
 }
 
 // One tick per model chosen, labeled with all rules that choose it. A rule that chooses none is named in the subtitle.
 // A click takes the first of them; the one that holds λ comes first.
 void addMarks(Figure& figure, const MethodResult& method, int position, const std::string& holding,
               const std::vector<double>& x, ColorRole color, const RelatedRows& related) {
-  std::map<Index, std::string> labels;
+  std::map<Index, Text> labels;
   std::map<Index, std::string> taken;
   for (const Selection& selection : method.selections) {
     const Rule* rule = findRule(selection.rule);
     if (rule == nullptr) continue;
     if (selection.index < 0) {
-      if (!selection.reason.empty()) figure.subtitle += " · " + rule->info().label + " of " + method.label + ": none";
+      if (!selection.reason.empty()) {
+        figure.subtitle.add(Text("%1 of %2: none", Text::words(rule->info().label), Text::words(method.label)));
+      }
       continue;
     }
-    std::string& label = labels[selection.index];
-    label += (label.empty() ? "" : " · ") + markedLabel(*rule, related, edgeOf(method, selection));
+    labels[selection.index].add(markedLabel(*rule, related, edgeOf(method, selection)));
     if (std::string& id = taken[selection.index]; id.empty() || selection.rule == holding) id = selection.rule;
   }
   for (const auto& [index, label] : labels) {
@@ -137,15 +142,16 @@ void addGhostCurves(Curves& curves, const FigureInput& input) {
 
 Figure makeErrorCurves(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(errorCurvesKind(), "Error curves appear when the first path is computed.");
-  Figure figure = emptyFigure(errorCurvesKind(), "");
+  if (split == nullptr)
+    return emptyFigure(errorCurvesKind(), Text("Error curves appear when the first path is computed."));
+  Figure figure = emptyFigure(errorCurvesKind(), {});
   figure.subtitle = splitText(input);
   const SplitData& stage = *split->stage;
   // Curves hold only mean squares; the mean absolute error does not follow from them.
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
   figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
-  figure.y.title = measureLabel(measure);
+  figure.y.title = Text::words(measureLabel(measure));
   figure.y.logarithmic = measure != Measure::r2;
 
   const bool showsRisk = shownVariant(errorCurvesKind(), input.experiment)->id == riskVariant;
@@ -156,24 +162,25 @@ Figure makeErrorCurves(const FigureInput& input) {
     if (method == nullptr) continue;
     const ColorRole color = colorOf(input.experiment, i);
     if (findMethod(method->spec.id)->traits().pathParameter == PathParameter::none) continue;
+    const Text label = Text::words(method->label);
     const std::vector<double> x = equivalentLambdas(*method);
     grid.add(x);
     addSpread(curves, *method, x, trainRows(stage), color);
-    curves.add(method->label + " train", x, method->errors.trainMse, trainRows(stage), color, LineStyle::dash, 1.2,
+    curves.add(Text("%1 train", label), x, method->errors.trainMse, trainRows(stage), color, LineStyle::dash, 1.2,
                ErrorOf::training);
     const double zeroMse = method->errors.trainMse.maxCoeff();
     const auto error = [&](double mse) { return measureFromMse(measure, mse, stage.trainTarget, stage.trainWeights); };
     curves.zeroError = std::max(curves.zeroError, error(zeroMse));
     curves.floorError = std::max(curves.floorError, error(1e-6 * zeroMse));
-    curves.add(method->label + " test", x, method->errors.testMse, testRows(stage), color, LineStyle::solid, 2.2,
+    curves.add(Text("%1 test", label), x, method->errors.testMse, testRows(stage), color, LineStyle::solid, 2.2,
                ErrorOf::test);
     if (showsRisk) {
-      curves.add(method->label + " true risk", x, method->errors.risk, testRows(stage), color, LineStyle::dash, 2.6,
+      curves.add(Text("%1 true risk", label), x, method->errors.risk, testRows(stage), color, LineStyle::dash, 2.6,
                  ErrorOf::test);
     }
-    curves.add(method->label + " LOO" + looMark(stage.related), x, method->errors.looMse, trainRows(stage), color,
+    curves.add(looMarked(Text("%1 LOO", label), stage.related), x, method->errors.looMse, trainRows(stage), color,
                LineStyle::dashDot, 1.4);
-    curves.add(method->label + " " + foldName(input.results.experiment) + foldsMark(stage.related), x,
+    curves.add(foldsMarked(Text("%1 %2", label, foldName(input.results.experiment)), stage.related), x,
                method->errors.kFoldMse, trainRows(stage), color, LineStyle::dot, 1.6);
     addMarks(figure, *method, static_cast<int>(i), input.experiment.methods[i].rule, x, color, stage.related);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
@@ -188,7 +195,7 @@ Figure makeErrorCurves(const FigureInput& input) {
   }
   addGhostCurves(curves, input);
   if (curves.range.empty()) curves.range = curves.trainRange;  // no error is tested or validated
-  if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
+  if (curves.range.empty()) return emptyFigure(errorCurvesKind(), Text("No visible method has a path here."));
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);
   } else {

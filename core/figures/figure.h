@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/not_a_number.h"
+#include "base/text.h"
 #include "base/types.h"
 #include "experiment/figure_edit.h"
 #include "figures/cursor_target.h"
@@ -28,20 +29,19 @@ enum class Marker { none, circle, square, triangle, diamond, cross, ring, triang
 Marker methodMarker(ColorRole color);
 
 struct Axis {
-  std::string title;  ///< with the unit, e.g. "λ", "test RMSE"
+  Text title;  ///< with the unit, e.g. "λ", "test RMSE"; the name of a column is a name
   bool logarithmic = false;
   double lower = 0.0;  ///< lower < upper; both > 0 on a logarithmic axis
   double upper = 1.0;
-  std::vector<std::string> categories;  ///< bar charts: category i is centered at x = i
+  std::vector<Text> categories;  ///< bar charts: category i is centered at x = i
   /// Of categories that stand for inputs of the data: the (first) input of each, which a click chooses; else empty.
   std::vector<Index> inputs = {};
-  bool titleOfData = false;  ///< the title is the name of a column, which no language translates
   /// What is written for the title, as markedText(); nothing: the title.
   std::optional<std::string> heading = {};
   std::vector<double> ticks = {};  ///< the only ones, ascending; none: as there is room
   bool limited = false;            ///< its limits are set by hand
 
-  const std::string& shownTitle() const { return heading ? *heading : title; }
+  const std::string& shownTitle() const { return heading ? *heading : title.english(); }
 };
 
 /// A range that can be drawn, in scaled units: the numbers or, of a logarithmic axis, their log10. What is missing is
@@ -59,7 +59,7 @@ void makeUsable(Axis& axis);
 
 /// A curve or a cloud of points. Points with a non-finite coordinate, or ≤ 0 on a logarithmic axis, are gaps.
 struct Series {
-  std::string name;  ///< in the legend and the CSV; "" keeps it out of the legend
+  Text name;  ///< in the legend and the CSV; an empty one keeps it out of the legend
   std::vector<double> x;
   std::vector<double> y;
   ColorRole color = ColorRole::data;
@@ -71,28 +71,28 @@ struct Series {
   /// figure is highlighted in every other, see withSelectedRows().
   std::vector<Index> rows = {};
   /// Additional readout text of each point; empty if its coordinates suffice.
-  std::vector<std::string> notes = {};
+  std::vector<Text> notes = {};
   bool ofTest = false;      ///< errors on test rows, which a quiz hides
   double markerSize = 0.0;  ///< in px, of a curve with markers; 0: follows from the width
 };
 
 /// The area between two curves over the same x.
 struct Band {
-  std::string name;
+  Text name;
   std::vector<double> x, lower, upper;
   ColorRole color = ColorRole::data;
 };
 
 /// A term of sums that bars show: one value ≥ 0 per category, NaN where the sum lacks it.
 struct BarTerm {
-  std::string name;
+  Text name;
   std::vector<double> values;
 };
 
 /// Bars over categories (one value per category), optionally with error bars (half length; NaN: none). Where a value is
 /// a sum, its bar is a stack of the terms, from below in their order.
 struct BarSet {
-  std::string name;
+  Text name;
   std::vector<double> values;
   std::vector<double> errors;
   ColorRole color = ColorRole::data;
@@ -102,11 +102,11 @@ struct BarSet {
 /// values(i, j) belongs to the cell of xEdges[j]..xEdges[j+1] and yEdges[i]..yEdges[i+1]; NaN cells stay empty. Cells
 /// flagged in `hatched` are drawn hatched. Edges are in axis units and, on a logarithmic axis, uniform in log10.
 struct HeatMap {
-  std::string name;  ///< what the color shows, e.g. "test RMSE"
+  Text name;  ///< what the color shows, e.g. "test RMSE"
   std::vector<double> xEdges, yEdges;
   Matrix values;
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> hatched;
-  std::string hatchedMeaning;  ///< e.g. "f = 0"
+  Text hatchedMeaning;  ///< e.g. "f = 0"
   bool logarithmicColor = false;
   Index bestRow = -1, bestColumn = -1;  ///< cell to box
   /// Whether there is a cell to box: the two name one of `values` that has its edges.
@@ -130,7 +130,7 @@ struct CursorTrack {
 /// Where a model of a method is on the axes. With a target, which it then moves, it can be dragged.
 struct Cursor {
   CursorTarget target;
-  std::string label;
+  Text label;
   double x = 0.0;
   double y = notANumber;  ///< given: a cross at (x, y) instead of a vertical line
   ColorRole color = ColorRole::highlight;
@@ -140,7 +140,7 @@ struct Cursor {
 /// A tick on the x axis (where a selection rule points) or a labeled mark in the plane. With a target, a click on it
 /// sets that.
 struct Mark {
-  std::string label;
+  Text label;
   double x = 0.0;
   double y = notANumber;  ///< NaN: at the lower edge
   Marker marker = Marker::triangle;
@@ -151,9 +151,9 @@ struct Mark {
 
 struct Figure {
   std::string id;  ///< e.g. "error-curves"; also the file name of exports
-  std::string title;
-  std::string subtitle;      ///< e.g. "split 1 of 4 · inputs standardized on the training part"
-  std::string caption = {};  ///< what is seen, where its kind can be seen in several ways; else ""
+  Text title;
+  Text subtitle;      ///< e.g. "split 1 of 4 · inputs standardized on the training part"
+  Text caption = {};  ///< what is seen, where its kind can be seen in several ways; else empty
   Axis x, y;
   std::vector<HeatMap> heatMaps;
   std::vector<Band> bands;
@@ -162,7 +162,7 @@ struct Figure {
   std::vector<Mark> marks;
   std::vector<Cursor> cursors;
   CursorTarget clickTarget;              ///< what a click in the plane sets
-  std::string emptyReason;               ///< not empty: nothing to draw, and why
+  Text emptyReason;                      ///< not empty: nothing to draw, and why
   std::vector<Index> selectedRows = {};  ///< rows of the data that are ringed, ascending, see withSelectedRows()
   bool sameUnits = false;                ///< x and y are of one unit: in print both have one scale
   bool ofTest = false;                   ///< everything in it is an error on test rows or derived from them
@@ -171,13 +171,13 @@ struct Figure {
   std::optional<std::string> heading = {};
   std::string panel = {};  ///< the letter of a panel, as markedText()
   LegendPlace legend = LegendPlace::above;
-  std::vector<std::string> legendOrder = {};       ///< the names that come first
+  std::vector<std::string> legendOrder = {};       ///< the English names that come first
   std::map<ColorRole, std::uint32_t> colors = {};  ///< 0xrrggbb in place of the palette's
   std::vector<Annotation> annotations = {};        ///< their texts as markedText()
   std::optional<PaperSize> size = {};              ///< of pictures in files
   std::vector<Diagnostic> notEdited = {};          ///< what of an edit it cannot take, with its place in the edit
 
-  const std::string& shownTitle() const { return heading ? *heading : title; }
+  const std::string& shownTitle() const { return heading ? *heading : title.english(); }
 };
 
 /// The figure as edited. What it cannot take, such as a logarithmic axis that would lose values, is in notEdited.

@@ -36,6 +36,12 @@ std::string figureOverData() {
   return found != figureKinds().end() ? found->info.id : std::string();
 }
 
+Text notDrawn(const InvalidInput& invalid) {
+  return Text("This picture cannot be drawn: %1", Text::message(invalid.diagnostics().front().message));
+}
+
+bool isNotDrawn(const Text& reason) { return reason.pattern() == "This picture cannot be drawn: %1"; }
+
 FigureEdit editOf(const Experiment& experiment, const std::string& figure) {
   const auto& edits = experiment.view.figures;
   const auto own = edits.find(figure);
@@ -51,7 +57,7 @@ Figure makeFigure(const FigureKind& kind, const FigureInput& input) {
     makeUsable(figure.y);
     return figure;
   } catch (const InvalidInput& invalid) {
-    return emptyFigure(kind, notDrawn + invalid.diagnostics().front().message);
+    return emptyFigure(kind, notDrawn(invalid));
   }
 }
 
@@ -96,45 +102,52 @@ const SplitResult* shownSplit(const FigureInput& input) {
 
 std::string learnedName(const Dataset& data) { return transformedName(data.targetTransform, data.targetName); }
 
-std::string unitOfLearned(const FigureInput& input) {
+Text ofLearned(const FigureInput& input, const Text& error) {
   const Dataset* data = input.results.data.get();
-  return data == nullptr || data->targetTransform == Transform::none ? std::string() : " of " + learnedName(*data);
+  if (data == nullptr || data->targetTransform == Transform::none) return error;
+  return Text("%1 of %2", error, Text::name(learnedName(*data)));
 }
 
-std::string settingText(const Results& results, const SplitData& stage) {
-  std::string text = stage.split.label;
+Text settingText(const Results& results, const SplitData& stage) {
+  Text text = stage.split.label;
   const SplitSpec& split = results.experiment.split;
   const bool namesTheirNumber = isCounted(split) && split.kind != SplitKind::parts;  // "fold 2 of 5"
-  if (results.splits.size() > 1 && !namesTheirNumber) text += " of " + std::to_string(results.splits.size());
-  text += " · n = " + std::to_string(stage.n());
+  if (results.splits.size() > 1 && !namesTheirNumber) text = Text("%1 of %2", text, results.splits.size());
+  text.add(Text("n = %1", stage.n()));
   const StandardizeSpec& standardize = results.experiment.standardize;
   if (standardize.inputs || standardize.target) {
-    text += " · ";
-    text += !standardize.target   ? "inputs standardized on the training part"
-            : !standardize.inputs ? "target standardized on the training part"
-                                  : "inputs and target standardized on the training part";
+    text.add(!standardize.target   ? Text("inputs standardized on the training part")
+             : !standardize.inputs ? Text("target standardized on the training part")
+                                   : Text("inputs and target standardized on the training part"));
   }
-  if (!stage.scaling.isTargetLinear()) text += " · models learn " + learnedName(*results.data);
+  if (!stage.scaling.isTargetLinear()) text.add(Text("models learn %1", Text::name(learnedName(*results.data))));
   return text;
 }
 
-std::string splitText(const FigureInput& input) {
+namespace {
+
+Text provisionalText(const Provisional& provisional, bool cancelled) {
+  if (provisional.landmarks > 0) {
+    return cancelled
+               ? Text("provisional, by %1 landmarks instead of all rows; canceled", provisional.landmarks)
+               : Text("provisional, by %1 landmarks instead of all rows; the exact one follows", provisional.landmarks);
+  }
+  const Text lambda = Text::number(shortText(provisional.lambda, 2));
+  if (provisional.exactErrors) {
+    return cancelled ? Text("provisional for λ ≥ %1, errors exact (band), canceled", lambda)
+                     : Text("provisional for λ ≥ %1, errors exact (band), all else follows", lambda);
+  }
+  return cancelled ? Text("provisional for λ ≥ %1, canceled", lambda)
+                   : Text("provisional for λ ≥ %1, the exact one follows", lambda);
+}
+
+}  // namespace
+
+Text splitText(const FigureInput& input) {
   const SplitResult* shown = shownSplit(input);
   if (shown == nullptr) return {};
-  std::string text = settingText(input.results, *shown->stage);
-  if (const auto& provisional = shown->stage->provisional) {
-    if (provisional->landmarks > 0) {
-      return text + " · provisional, by " + std::to_string(provisional->landmarks) +
-             (input.cancelled ? " landmarks instead of all rows; canceled"
-                              : " landmarks instead of all rows; the exact one follows");
-    }
-    text += " · provisional for λ ≥ " + shortText(provisional->lambda, 2);
-    if (provisional->exactErrors) {
-      text += input.cancelled ? ", errors exact (band), canceled" : ", errors exact (band), all else follows";
-    } else {
-      text += input.cancelled ? ", canceled" : ", the exact one follows";
-    }
-  }
+  Text text = settingText(input.results, *shown->stage);
+  if (const auto& provisional = shown->stage->provisional) text.add(provisionalText(*provisional, input.cancelled));
   return text;
 }
 
@@ -143,10 +156,10 @@ ColorRole colorOf(const Experiment& experiment, std::size_t method) {
   return methodColor(color >= 0 ? color : static_cast<int>(method));
 }
 
-Figure emptyFigure(const FigureKind& kind, const std::string& reason) {
+Figure emptyFigure(const FigureKind& kind, const Text& reason) {
   Figure figure;
   figure.id = kind.info.id;
-  figure.title = kind.info.label;
+  figure.title = Text::words(kind.info.label);
   figure.emptyReason = reason;
   return figure;
 }
@@ -189,21 +202,21 @@ const MethodResult* shownResult(const FigureInput& input, const SplitResult& spl
   return result != nullptr && spec.visible && result->spec.id == spec.id ? result : nullptr;
 }
 
-std::string lambdaTitle(const Experiment& experiment) {
+Text lambdaTitle(const Experiment& experiment) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
     if (spec.visible && method != nullptr && method->traits().pathParameter == PathParameter::t) {
-      return "λ (t steps: 1/t, of ν and CG 1/t²)";
+      return Text("λ (t steps: 1/t, of ν and CG 1/t²)");
     }
   }
-  return "λ";
+  return Text("λ");
 }
 
 Cursor lambdaCursor(const Experiment& experiment, std::size_t method) {
   const MethodSpec& spec = experiment.methods[method];
   Cursor cursor;
   cursor.target = CursorTarget::ofPath(static_cast<int>(method));
-  cursor.label = methodLabel(spec);
+  cursor.label = Text::words(methodLabel(spec));
   cursor.x = findMethod(spec.id)->equivalentLambda(spec.at);
   cursor.color = colorOf(experiment, method);
   return cursor;

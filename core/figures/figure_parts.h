@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/summary.h"
+#include "base/text.h"
 #include "figures/figures.h"
 #include "stages/choices.h"
 
@@ -53,20 +54,21 @@ void addTheory(Figure& figure, Index n);
 std::size_t shownIndex(const Experiment& experiment, const Results& results);
 /// What models learn of the target: "log(price)", or its name.
 std::string learnedName(const Dataset& data);
-/// " of log(price)" behind an error that is not in units of the file; "" if the target is not transformed.
-std::string unitOfLearned(const FigureInput& input);
+/// An error with what it is one of where it is not in units of the file: "test RMSE of log(price)"; unchanged where the
+/// target is not transformed.
+Text ofLearned(const FigureInput& input, const Text& error);
 /// The text that all figures of one split share: "split 2 of 4 · n = 42 · inputs standardized on the training part".
-std::string settingText(const Results& results, const SplitData& stage);
+Text settingText(const Results& results, const SplitData& stage);
 /// That of the split shown, naming what is provisional.
-std::string splitText(const FigureInput& input);
+Text splitText(const FigureInput& input);
 /// Palette color of a method.
 ColorRole colorOf(const Experiment& experiment, std::size_t method);
 /// The reason of figures that show models where no method that is shown has one.
-inline constexpr const char* noModelHere = "No visible method has a model here.";
+inline Text noModelHere() { return Text("No visible method has a model here."); }
 /// That of figures of a study while the test part is sealed.
-inline constexpr const char* untilOpen = "Studies divide all rows themselves. They wait until the test part is open.";
+inline Text untilOpen() { return Text("Studies divide all rows themselves. They wait until the test part is open."); }
 /// The figure with its reason why nothing is drawn.
-Figure emptyFigure(const FigureKind& kind, const std::string& reason);
+Figure emptyFigure(const FigureKind& kind, const Text& reason);
 /// Widens [lower, upper] by a share on both sides; a single value gets a range around it.
 void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
 /// A path's models on the common axis: λ, or the λ of about the same strength for t steps.
@@ -77,14 +79,14 @@ const MethodResult* shownResult(const FigureInput& input, const SplitResult& spl
 /// set by hand. Without coefficients where it is not computed, or where the rule chooses nothing.
 Model modelOnSplit(const SplitResult& split, std::size_t method, MethodSpec spec, Measure measure);
 /// The axis title for equivalentLambdas(): "λ", or what it means for iterations.
-std::string lambdaTitle(const Experiment& experiment);
+Text lambdaTitle(const Experiment& experiment);
 /// A draggable vertical line at the method's current model.
 Cursor lambdaCursor(const Experiment& experiment, std::size_t method);
 
 /// The intervals to draw beside a model; null if there are none of this split.
 const ShownIntervals* intervalsShown(const FigureInput& input, const SplitData& stage, std::size_t method);
 /// "90 % jackknife+".
-std::string intervalText(const IntervalSpec& spec);
+Text intervalText(const IntervalSpec& spec);
 
 /// Fit over one input: the edges of the tube of support vector regression around its curve, and rings around its
 /// support vectors, the training points on the edge of the tube or outside, if there are at most 60. Nothing for other
@@ -92,10 +94,10 @@ std::string intervalText(const IntervalSpec& spec);
 void addTubes(Figure& figure, const FigureInput& input, const SplitData& stage);
 
 /// Points without a line.
-Series pointCloud(const std::string& name, ColorRole color, Marker marker, double width, double opacity);
+Series pointCloud(const Text& name, ColorRole color, Marker marker, double width, double opacity);
 /// What pinned models look like: without their own color, dash-dotted, or crosses.
-Series ghostCurve(const std::string& label, std::vector<double> x, std::vector<double> y);
-Series ghostCloud(const std::string& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows);
+Series ghostCurve(const Text& label, std::vector<double> x, std::vector<double> y);
+Series ghostCloud(const Text& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows);
 /// A pinned model fitted and tested on exactly the rows of this split.
 bool hasSameRows(const GhostModel& ghost, const SplitData& stage);
 

@@ -23,7 +23,7 @@ double middle(double from, double to, bool logarithmic) {
 std::string categoryAt(const Figure& figure, double x) {
   const double category = std::round(x);
   if (!(category >= 0.0 && category < static_cast<double>(figure.x.inputs.size()))) return {};
-  return figure.x.categories[static_cast<std::size_t>(category)];
+  return figure.x.categories[static_cast<std::size_t>(category)].english();
 }
 
 // A gap between two parts of a curve and a category without a value have no line.
@@ -44,17 +44,17 @@ class TableMaker {
     addHeader();
     for (const Series& series : m_figure.series) {
       for (std::size_t i = 0; i < std::max(series.x.size(), series.y.size()); ++i) {
-        if (hasNumber(m_figure, series, i)) add(series.name, place(at(series.x, i)), at(series.y, i));
+        if (hasNumber(m_figure, series, i)) add(series.name.english(), place(at(series.x, i)), at(series.y, i));
       }
     }
     for (const Band& band : m_figure.bands) {
       for (std::size_t i = 0; i < band.x.size(); ++i) {
-        add(band.name, place(band.x[i]), notANumber, at(band.lower, i), at(band.upper, i));
+        add(band.name.english(), place(band.x[i]), notANumber, at(band.lower, i), at(band.upper, i));
       }
     }
     for (const BarSet& set : m_figure.bars) addBars(set);
     for (const HeatMap& map : m_figure.heatMaps) addCells(map);
-    for (const Mark& mark : m_figure.marks) add(mark.label, exactText(mark.x), mark.y);
+    for (const Mark& mark : m_figure.marks) add(mark.label.english(), exactText(mark.x), mark.y);
     return std::move(m_rows);
   }
 
@@ -66,7 +66,9 @@ class TableMaker {
   }
 
   void addHeader() {
-    const auto named = [](const Axis& axis, const char* unnamed) { return axis.title.empty() ? unnamed : axis.title; };
+    const auto named = [](const Axis& axis, const char* unnamed) {
+      return axis.title.empty() ? unnamed : axis.title.english();
+    };
     Row header{"series", named(m_figure.x, "x"), named(m_figure.y, "y"), "lower", "upper"};
     if (m_hasErrors) header.push_back("error");
     if (m_hasCells) header.insert(header.end(), {"x from", "x to", "y from", "y to", "value", "hatched"});
@@ -84,13 +86,13 @@ class TableMaker {
     const auto& categories = m_figure.x.categories;
     for (std::size_t i = 0; i < set.values.size(); ++i) {
       if (std::isnan(set.values[i])) continue;  // the set has no bar there
-      const std::string category = i < categories.size() ? categories[i] : std::to_string(i);
+      const std::string category = i < categories.size() ? categories[i].english() : std::to_string(i);
       const double error = at(set.errors, i);
-      Row& row = add(set.name, category, set.values[i], set.values[i] - error, set.values[i] + error);
+      Row& row = add(set.name.english(), category, set.values[i], set.values[i] - error, set.values[i] + error);
       if (m_hasErrors) row[5] = exactText(error);
       for (const BarTerm& term : set.terms) {
         if (const double value = at(term.values, i); !std::isnan(value)) {
-          add(set.name + ": " + term.name, category, value);
+          add(set.name.english() + ": " + term.name.english(), category, value);
         }
       }
     }
@@ -104,7 +106,7 @@ class TableMaker {
         const double xTo = at(map.xEdges, static_cast<std::size_t>(j) + 1);
         const double yFrom = at(map.yEdges, static_cast<std::size_t>(i));
         const double yTo = at(map.yEdges, static_cast<std::size_t>(i) + 1);
-        Row& row = add(map.name, exactText(middle(xFrom, xTo, m_figure.x.logarithmic)),
+        Row& row = add(map.name.english(), exactText(middle(xFrom, xTo, m_figure.x.logarithmic)),
                        middle(yFrom, yTo, m_figure.y.logarithmic));
         const bool hatched = i < map.hatched.rows() && j < map.hatched.cols() && map.hatched(i, j);
         const Row cells{exactText(xFrom),
@@ -112,7 +114,7 @@ class TableMaker {
                         exactText(yFrom),
                         exactText(yTo),
                         exactText(map.values(i, j)),
-                        hatched ? map.hatchedMeaning : std::string()};
+                        hatched ? map.hatchedMeaning.english() : std::string()};
         std::copy(cells.begin(), cells.end(), row.begin() + static_cast<std::ptrdiff_t>(first));
       }
     }

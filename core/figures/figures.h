@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "base/item_list.h"
 #include "experiment/figure_ids.h"
 #include "figures/figure.h"
@@ -18,7 +19,7 @@ namespace kerridge {
 
 /// A pinned model: it stays in the charts unchanged while the other models change.
 struct GhostModel {
-  std::string label;
+  Text label;
   std::shared_ptr<const Model> model;
   std::shared_ptr<const SplitData> stage;      ///< what it was made on
   std::shared_ptr<const MethodResult> result;  ///< its path; null if there was none
@@ -112,11 +113,12 @@ struct FigureKind {
                             double y) = nullptr;
 };
 
-/// How the reason starts if a figure should be there and cannot be drawn.
-inline constexpr const char* notDrawn = "This picture cannot be drawn: ";
+/// The reason of a figure that should be there and cannot be drawn.
+Text notDrawn(const InvalidInput& invalid);
+bool isNotDrawn(const Text& reason);
 /// What the experiment says of a figure and of all.
 FigureEdit editOf(const Experiment& experiment, const std::string& figure);
-/// kind.make() as edited, or an empty figure that says why (notDrawn) where its numbers cannot be drawn.
+/// kind.make() as edited, or an empty figure that says why, notDrawn(), where its numbers cannot be drawn.
 Figure makeFigure(const FigureKind& kind, const FigureInput& input);
 
 /// Those about the same quantities as the results: a target and inputs of the same names. Others would only

@@ -20,7 +20,7 @@ struct Filter {
   const Method& method;
   const Problem& problem;
   std::size_t position;  // in the experiment
-  std::string label;
+  Text label;
   ColorRole color;
 
   bool squares() const { return method.traits().squaresSpectrum; }
@@ -83,14 +83,15 @@ Mark strengthOf(const Filter& filter) {
   Mark mark;
   mark.color = filter.color;
   mark.x = strengthAt(filter, filter.model.point, at);
+  const Text value = Text::number(shortText(mark.x, 2));
   if (filter.squares()) {
-    mark.label = "√(λ/n) = ";
+    mark.label = Text("√(λ/n) = %1", value);
   } else if (filter.method.traits().ridgeOffset) {
-    mark.label = mark.x == at ? "λ = " : "μ = ";
+    mark.label = mark.x == at ? Text("λ = %1", value) : Text("μ = %1", value);
   } else {
-    mark.label = filter.method.traits().pathParameter == PathParameter::t ? "λ ≈ " : "λ = ";
+    mark.label =
+        filter.method.traits().pathParameter == PathParameter::t ? Text("λ ≈ %1", value) : Text("λ = %1", value);
   }
-  mark.label += shortText(mark.x, 2);
   return mark;
 }
 
@@ -131,7 +132,8 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& 
     // CG's polynomial depends on the data: it is no filter.
     const auto parameters = settledParameters(method.info(), model.spec.parameters);
     if (!method.traits().ridgeOffset && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;
-    filters.push_back({model, method, space->problem, i, methodLabel(model.spec), colorOf(input.experiment, i)});
+    filters.push_back(
+        {model, method, space->problem, i, Text::words(methodLabel(model.spec)), colorOf(input.experiment, i)});
   }
   return filters;
 }
@@ -139,11 +141,11 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& 
 // What noise in the data becomes in ‖f‖: the singular values of the sampling operator f ↦ f(x_i)/√n are √σ, its inverse
 // multiplies noise by 1/√σ, and a filter by σ g(σ)/√σ.
 Figure makeAmplification(const FigureInput& input, const SplitResult& split) {
-  Figure figure = emptyFigure(filterFactorsKind(), "");
+  Figure figure = emptyFigure(filterFactorsKind(), {});
   figure.subtitle = splitText(input);
-  figure.x.title = "singular value √σ of the sampling operator";
+  figure.x.title = Text("singular value √σ of the sampling operator");
   figure.x.logarithmic = true;
-  figure.y.title = "noise amplification σ g(σ)/√σ";
+  figure.y.title = Text("noise amplification σ g(σ)/√σ");
   figure.y.logarithmic = true;
   RangeFinder xRange(true);
   RangeFinder largest(true);
@@ -159,14 +161,15 @@ Figure makeAmplification(const FigureInput& input, const SplitResult& split) {
     series.name = filter.label;
     if (!gain.empty()) {
       largest.add(gain.upper());
-      figure.subtitle += " · " + filter.label + ": at most " + shortText(gain.upper(), 3);
+      figure.subtitle.add(Text("%1: at most %2", filter.label, Text::number(shortText(gain.upper(), 3))));
     }
     figure.series.push_back(std::move(series));
   }
   if (xRange.empty())
-    return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
+    return emptyFigure(filterFactorsKind(),
+                       Text("No visible model filters a spectrum, or the Gram matrix has rank 0."));
   Series inverse;
-  inverse.name = "1/√σ, no regularization";
+  inverse.name = Text("1/√σ, no regularization");
   inverse.color = ColorRole::neutral;
   inverse.line = LineStyle::dash;
   inverse.width = 1.4;
@@ -182,17 +185,18 @@ Figure makeAmplification(const FigureInput& input, const SplitResult& split) {
 
 Figure makeFilterFactors(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
+  if (split == nullptr)
+    return emptyFigure(filterFactorsKind(), Text("The factors appear when the first model is computed."));
   const std::string variant = variantOf(filterFactorsKind(), input);
   if (variant == "amplification") return makeAmplification(input, *split);
   const bool fitted = variant != "residual";
   const bool left = variant != "fitted";
-  Figure figure = emptyFigure(filterFactorsKind(), "");
+  Figure figure = emptyFigure(filterFactorsKind(), {});
   figure.subtitle = splitText(input);
-  figure.x.title = "eigenvalue σ = d/n";
+  figure.x.title = Text("eigenvalue σ = d/n");
   figure.x.logarithmic = true;
-  figure.y = {"share fitted, σ g(σ)", false, -0.05, 1.1, {}};
-  if (left) figure.y.title = fitted ? "fitted σ g(σ), left 1 − σ g(σ)" : "share left, 1 − σ g(σ)";
+  figure.y = {Text("share fitted, σ g(σ)"), false, -0.05, 1.1, {}};
+  if (left) figure.y.title = fitted ? Text("fitted σ g(σ), left 1 − σ g(σ)") : Text("share left, 1 − σ g(σ)");
   RangeFinder xRange(true);
   RangeFinder yRange(true);
   RangeFinder starts(true);
@@ -205,7 +209,7 @@ Figure makeFilterFactors(const FigureInput& input) {
     }
     if (fitted && left) figure.series.back().line = LineStyle::dash;
     figure.series[figure.series.size() - (fitted && left ? 2 : 1)].name = filter.label;
-    if (fitted && left) figure.series.back().name = filter.label + ", left";
+    if (fitted && left) figure.series.back().name = Text("%1, left", filter.label);
     xRange.add(figure.series.back().x);
     if (filter.model.point.zero) continue;
     starts.add(startOf(filter));
@@ -214,7 +218,8 @@ Figure makeFilterFactors(const FigureInput& input) {
     if (const auto cursor = strengthCursor(input, *split, filter)) figure.cursors.push_back(*cursor);
   }
   if (xRange.empty())
-    return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
+    return emptyFigure(filterFactorsKind(),
+                       Text("No visible model filters a spectrum, or the Gram matrix has rank 0."));
   // Two decades of what is not fitted are left, to a whole one, so that the axis stays while λ is dragged a little.
   const double start = std::pow(10.0, std::floor(std::log10(starts.empty() ? xRange.upper() : starts.lower())) - 2.0);
   setRange(figure.x, std::min(std::max(start, xRange.lower()), xRange.upper()), xRange.upper(), 0.02);

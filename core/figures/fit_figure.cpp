@@ -12,7 +12,7 @@ namespace kerridge {
 
 namespace {
 
-std::string nameOfModel(const Model& model) { return methodLabel(model.spec); }
+Text nameOfModel(const Model& model) { return Text::words(methodLabel(model.spec)); }
 
 // Vertical lines from the training points to the first visible model, where there is only one input.
 void addSticks(Figure& figure, const FigureInput& input, const SplitData& stage) {
@@ -20,7 +20,7 @@ void addSticks(Figure& figure, const FigureInput& input, const SplitData& stage)
     const auto& model = input.models[i];
     if (!model || model->trainPrediction.size() != stage.trainTarget.size()) continue;
     Series sticks;
-    sticks.name = "residuals of " + nameOfModel(*model);
+    sticks.name = Text("residuals of %1", nameOfModel(*model));
     sticks.color = colorOf(input.experiment, i);
     sticks.width = 1.3;
     sticks.opacity = 0.85;
@@ -34,7 +34,7 @@ void addSticks(Figure& figure, const FigureInput& input, const SplitData& stage)
   }
 }
 
-Series curveOf(const std::string& name, const Vector& positions, const Vector& values, ColorRole color) {
+Series curveOf(const Text& name, const Vector& positions, const Vector& values, ColorRole color) {
   Series curve;
   curve.name = name;
   curve.color = color;
@@ -68,7 +68,7 @@ void addData(Figure& figure, const Split& split, double width, double opacity, P
   const std::size_t n = split.train.size() + split.test.size();
   width = crowded(width, std::min(width, 2.5), n);
   opacity = crowded(opacity, std::min(opacity, 0.15), n);
-  const auto add = [&](const char* name, const std::vector<Index>& rows, ColorRole color, Marker marker) {
+  const auto add = [&](const Text& name, const std::vector<Index>& rows, ColorRole color, Marker marker) {
     if (rows.empty()) return;
     Series series = pointCloud(name, color, marker, width, opacity);
     for (const Index row : rows) {
@@ -79,8 +79,8 @@ void addData(Figure& figure, const Split& split, double width, double opacity, P
     series.rows = rows;
     figure.series.push_back(std::move(series));
   };
-  add("training data", split.train, ColorRole::data, Marker::circle);
-  add("test data", split.test, ColorRole::testData, Marker::diamond);
+  add(Text("training data"), split.train, ColorRole::data, Marker::circle);
+  add(Text("test data"), split.test, ColorRole::testData, Marker::diamond);
 }
 
 // (input, target) of every row. Points set or moved by hand are at their current places even while the results are
@@ -101,9 +101,8 @@ std::vector<Point> placesOf(const Dataset& data, const DataSpec& spec, Index fea
 void drawData(Figure& figure, const FigureInput& input, const Split& split, Index feature, RangeFinder& yRange) {
   const Dataset& data = *input.results.data;
   const std::vector<Point> places = placesOf(data, input.experiment.data, feature);
-  figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
-  figure.y.title = data.targetName;
-  figure.x.titleOfData = figure.y.titleOfData = true;
+  figure.x.title = Text::name(data.featureNames[static_cast<std::size_t>(feature)]);
+  figure.y.title = Text::name(data.targetName);
   const std::size_t before = figure.series.size();
   addData(figure, split, 6.0, data.d() == 1 ? 0.9 : 0.35,  // off the curve for d > 1
           [&](Index row) {
@@ -118,7 +117,7 @@ void drawData(Figure& figure, const FigureInput& input, const Split& split, Inde
   setRange(figure.x, xRange.lower(), xRange.upper());
 }
 
-void addTruth(Figure& figure, const Vector& positions, const Vector& values, const std::string& name) {
+void addTruth(Figure& figure, const Vector& positions, const Vector& values, const Text& name) {
   Series truth = curveOf(name, positions, values, ColorRole::truth);
   truth.line = LineStyle::dash;
   truth.width = 1.5;
@@ -132,11 +131,12 @@ void addBands(Figure& figure, const FigureInput& input, const SplitData& stage) 
     if (!input.models[i] || shown == nullptr || shown->grid.lower.size() != stage.gridPositions.size()) continue;
     if (!shown->grid.lower.allFinite() || !shown->grid.upper.allFinite()) {
       const bool many = shown->spec.adaptive && stage.n() > mostAdaptiveRows(shown->spec.kind);
-      figure.subtitle += (many ? " · too many rows for " : " · too few rows for ") + intervalText(shown->spec);
+      const Text intervals = intervalText(shown->spec);
+      figure.subtitle.add(many ? Text("too many rows for %1", intervals) : Text("too few rows for %1", intervals));
       continue;
     }
     Band band;
-    band.name = intervalText(shown->spec) + " of " + nameOfModel(*input.models[i]);
+    band.name = Text("%1 of %2", intervalText(shown->spec), nameOfModel(*input.models[i]));
     band.color = colorOf(input.experiment, i);
     band.x = toStd(stage.gridPositions);
     band.lower = toStd(shown->grid.lower);
@@ -150,7 +150,7 @@ void addBars(Figure& figure, const FigureInput& input, const SplitData& stage, s
   const ShownIntervals* shown = intervalsShown(input, stage, method);
   if (shown == nullptr || shown->test.lower.size() != stage.testTarget.size()) return;
   Series bars;
-  bars.name = intervalText(shown->spec) + " of " + nameOfModel(*input.models[method]);
+  bars.name = Text("%1 of %2", intervalText(shown->spec), nameOfModel(*input.models[method]));
   bars.color = colorOf(input.experiment, method);
   bars.width = 1.0;
   bars.opacity = 0.3;
@@ -181,7 +181,7 @@ void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage
   if (withSticks && data.d() == 1) addSticks(figure, input, stage);
   drawData(figure, input, stage.split, stage.gridFeature, yRange);
   if (stage.gridTruth.size() > 0) {
-    addTruth(figure, stage.gridPositions, stage.gridTruth, "true function");
+    addTruth(figure, stage.gridPositions, stage.gridTruth, Text("true function"));
     yRange.add(figure.series.back().y);
   }
   addBands(figure, input, stage);
@@ -195,16 +195,16 @@ void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage
   }
   // The range follows the data, not the curves, so that it does not move while λ is dragged.
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
-  if (data.d() > 1) figure.subtitle += " · other inputs at their medians";
-  figure.caption = withSticks ? "The models over the data, with lines from the training points to the first model"
-                              : "The models as curves over the data";
+  if (data.d() > 1) figure.subtitle.add(Text("other inputs at their medians"));
+  figure.caption = withSticks ? Text("The models over the data, with lines from the training points to the first model")
+                              : Text("The models as curves over the data");
   figure.movesRows = rowsCanMove(data, input.experiment);
 }
 
 // Single rows of one model as one series with gaps.
 Series singleRows(const Model& model, const Dependence& dependence, const SplitData& stage, ColorRole color) {
   Series series;
-  series.name = nameOfModel(model) + ", single rows";
+  series.name = Text("%1, single rows", nameOfModel(model));
   series.color = color;
   series.width = 0.8;
   series.opacity = 0.35;
@@ -226,7 +226,7 @@ void drawDependence(Figure& figure, const FigureInput& input, const SplitResult&
   const Index wanted = std::clamp<Index>(input.experiment.view.sliceFeature, 0, input.results.data->d() - 1);
   const Dependence* dependence = split.theory ? split.theory->dependence.get() : nullptr;
   if (dependence == nullptr || dependence->feature != wanted) {
-    figure.emptyReason = "The partial dependence appears when it is computed.";
+    figure.emptyReason = Text("The partial dependence appears when it is computed.");
     return;
   }
   RangeFinder yRange;
@@ -249,13 +249,15 @@ void drawDependence(Figure& figure, const FigureInput& input, const SplitResult&
     means.push_back(curveOf(nameOfModel(*model), dependence->positions, values, color));
     means.back().width = 2.6;
   }
-  if (dependence->truth.size() > 0) addTruth(figure, dependence->positions, dependence->truth, "true function, mean");
+  if (dependence->truth.size() > 0)
+    addTruth(figure, dependence->positions, dependence->truth, Text("true function, mean"));
   for (Series& mean : means) figure.series.push_back(std::move(mean));
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
-  const std::string all = dependence->sample.size() == static_cast<std::size_t>(stage.n()) ? "" : " random";
-  figure.y.title = "predicted " + input.results.data->targetName;
-  figure.subtitle += " · mean over " + std::to_string(dependence->sample.size()) + all + " training rows";
-  figure.caption = "Thin lines are single rows, thick ones their mean";
+  const std::size_t rows = dependence->sample.size();
+  figure.y.title = Text("predicted %1", Text::name(input.results.data->targetName));
+  figure.subtitle.add(rows == static_cast<std::size_t>(stage.n()) ? Text("mean over %1 training rows", rows)
+                                                                  : Text("mean over %1 random training rows", rows));
+  figure.caption = Text("Thin lines are single rows, thick ones their mean");
 }
 
 // Two inputs: the first visible model as colors, all visible models and the true function as contours on the same
@@ -268,12 +270,11 @@ void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage)
   const auto plane = [&](const Vector& values) {  // rows are y
     return Matrix(Eigen::Map<const Matrix>(values.data(), stage.planeX.size(), stage.planeY.size()).transpose());
   };
-  figure.x.title = data.featureNames[0];
-  figure.y.title = data.featureNames[1];
-  figure.x.titleOfData = figure.y.titleOfData = true;
+  figure.x.title = Text::name(data.featureNames[0]);
+  figure.y.title = Text::name(data.featureNames[1]);
   RangeFinder target;
   target.add(toStd(stage.trainTarget));
-  const auto contours = [&](const std::string& name, const Vector& values, ColorRole color, LineStyle line) {
+  const auto contours = [&](const Text& name, const Vector& values, ColorRole color, LineStyle line) {
     Series series;
     series.name = name;
     series.color = color;
@@ -293,7 +294,7 @@ void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage)
       heat.xEdges = edgesOf(x, false);
       heat.yEdges = edgesOf(y, false);
       heat.values = plane(model->gridPrediction);
-      figure.subtitle += " · colors: " + heat.name;
+      figure.subtitle.add(Text("colors: %1", heat.name));
       figure.heatMaps.push_back(std::move(heat));
     }
     contours(nameOfModel(*model), model->gridPrediction, colorOf(input.experiment, i), LineStyle::solid);
@@ -303,9 +304,9 @@ void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage)
       continue;
     contours(ghost.label, ghost.model->gridPrediction, ColorRole::neutral, LineStyle::dashDot);
   }
-  if (stage.gridTruth.size() > 0) contours("true function", stage.gridTruth, ColorRole::truth, LineStyle::dash);
+  if (stage.gridTruth.size() > 0) contours(Text("true function"), stage.gridTruth, ColorRole::truth, LineStyle::dash);
   addData(figure, stage.split, 4.5, 0.8, [&](Index row) { return std::pair(data.X(row, 0), data.X(row, 1)); });
-  figure.caption = "Contours of all models are at the same levels";
+  figure.caption = Text("Contours of all models are at the same levels");
   setRange(figure.x, x.front(), x.back(), 0.0);
   setRange(figure.y, y.front(), y.back(), 0.0);
 }
@@ -314,14 +315,15 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
   const bool onTest = stage.testTarget.size() > 0;
   const Vector& target = onTest ? stage.testTarget : stage.trainTarget;
   const std::vector<Index>& rows = onTest ? stage.split.test : stage.split.train;
-  figure.x.title = "true " + input.results.data->targetName + (onTest ? " (test rows)" : " (training rows)");
-  figure.y.title = "predicted";
+  const Text name = Text::name(input.results.data->targetName);
+  figure.x.title = onTest ? Text("true %1 (test rows)", name) : Text("true %1 (training rows)", name);
+  figure.y.title = Text("predicted");
   figure.sameUnits = true;
-  figure.caption = "Every point is a row; a perfect model lies on the diagonal";
+  figure.caption = Text("Every point is a row; a perfect model lies on the diagonal");
   RangeFinder range;
   range.add(toStd(target));
   Series diagonal;
-  diagonal.name = "perfect prediction";
+  diagonal.name = Text("perfect prediction");
   diagonal.color = ColorRole::neutral;
   diagonal.line = LineStyle::dash;
   diagonal.width = 1.0;
@@ -330,7 +332,8 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
     if (!model) continue;
     const Vector& predicted = onTest ? model->testPrediction : model->trainPrediction;
     if (predicted.size() == 0) {
-      figure.emptyReason = "There are too many rows to predict interactively. Choose an input to see a slice along it.";
+      figure.emptyReason =
+          Text("There are too many rows to predict interactively. Choose an input to see a slice along it.");
       return;
     }
     if (onTest) addBars(figure, input, stage, i);
@@ -348,7 +351,7 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
       figure.series.push_back(ghostCloud(ghost.label, toStd(target), toStd(predicted), rows));
   }
   if (figure.series.empty()) {
-    figure.emptyReason = noModelHere;
+    figure.emptyReason = noModelHere();
     return;
   }
   setRange(figure.x, range.lower(), range.upper());
@@ -360,8 +363,8 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
 
 Figure makeFit(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(fitKind(), "The fit appears when the first model is computed.");
-  Figure figure = emptyFigure(fitKind(), "");
+  if (split == nullptr) return emptyFigure(fitKind(), Text("The fit appears when the first model is computed."));
+  Figure figure = emptyFigure(fitKind(), {});
   figure.subtitle = splitText(input);
   const SplitData& stage = *split->stage;
   const std::string variant = variantOf(fitKind(), input);

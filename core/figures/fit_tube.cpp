@@ -28,7 +28,7 @@ double tubeOf(const MethodSpec& spec, const Scaling& scaling) {
 void addTube(Figure& figure, const FigureInput& input, const SplitData& stage, std::size_t method, double halfWidth) {
   const Model& model = *input.models[method];
   Series edges;
-  edges.name = "tube of " + methodLabel(model.spec);
+  edges.name = Text("tube of %1", Text::words(methodLabel(model.spec)));
   edges.color = colorOf(input.experiment, method);
   edges.line = LineStyle::dot;
   for (const double side : {-1.0, 1.0}) {
@@ -49,8 +49,8 @@ void addSupportVectors(Figure& figure, const FigureInput& input, const SplitData
   const Vector& fitted = model.trainPrediction;
   if (fitted.size() != stage.n()) return;
   const double spread = 0.5 * (stage.trainTarget.maxCoeff() - stage.trainTarget.minCoeff());
-  Series rings = pointCloud("support vectors of " + methodLabel(model.spec), colorOf(input.experiment, method),
-                            Marker::ring, ringWidth, 1.0);
+  Series rings = pointCloud(Text("support vectors of %1", Text::words(methodLabel(model.spec))),
+                            colorOf(input.experiment, method), Marker::ring, ringWidth, 1.0);
   for (Index k = 0; k < stage.n(); ++k) {
     if (!(std::abs(stage.trainTarget(k) - fitted(k)) >= halfWidth - edge * spread)) continue;
     rings.x.push_back(input.results.data->X(stage.split.train[static_cast<std::size_t>(k)], stage.gridFeature));

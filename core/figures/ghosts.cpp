@@ -3,7 +3,7 @@
 
 namespace kerridge {
 
-Series ghostCurve(const std::string& label, std::vector<double> x, std::vector<double> y) {
+Series ghostCurve(const Text& label, std::vector<double> x, std::vector<double> y) {
   Series series;
   series.name = label;
   series.color = ColorRole::neutral;
@@ -14,7 +14,7 @@ Series ghostCurve(const std::string& label, std::vector<double> x, std::vector<d
   return series;
 }
 
-Series pointCloud(const std::string& name, ColorRole color, Marker marker, double width, double opacity) {
+Series pointCloud(const Text& name, ColorRole color, Marker marker, double width, double opacity) {
   Series series;
   series.name = name;
   series.color = color;
@@ -25,7 +25,7 @@ Series pointCloud(const std::string& name, ColorRole color, Marker marker, doubl
   return series;
 }
 
-Series ghostCloud(const std::string& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows) {
+Series ghostCloud(const Text& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows) {
   Series series = pointCloud(label, ColorRole::neutral, Marker::cross, 5.0, 0.7);
   series.x = std::move(x);
   series.y = std::move(y);

@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-void addPoint(std::vector<Mark>& marks, const std::string& label, double x, double y, Marker marker, ColorRole color) {
+void addPoint(std::vector<Mark>& marks, const Text& label, double x, double y, Marker marker, ColorRole color) {
   Mark mark;
   mark.label = label;
   mark.x = x;
@@ -55,7 +55,8 @@ std::optional<Cursor> noiseCursor(const FigureInput& input, const SplitResult& s
   const double residual = parameters.at("tau") * std::sqrt(static_cast<double>(split.stage->n())) / scaling.targetScale;
   Cursor cursor;
   cursor.target = CursorTarget::ofNoiseLevel(rule.info().id);
-  cursor.label = (estimated ? "δ ≈ " : "δ = ") + shortText(delta, 3);
+  const Text number = Text::number(shortText(delta, 3));
+  cursor.label = estimated ? Text("δ ≈ %1", number) : Text("δ = %1", number);
   cursor.color = ColorRole::neutral;
   cursor.x = residual * delta;
   cursor.track.value = delta;
@@ -75,7 +76,7 @@ bool solvesConstrained(const Method& method) {
 Series supportingLine(const PathPoint& point, double error, double lower, double upper, ColorRole color) {
   constexpr int steps = 200;
   Series series;
-  series.name = "R̂ + μΛ² of the model";
+  series.name = Text("R̂ + μΛ² of the model");
   series.color = color;
   series.line = LineStyle::dash;
   series.width = 1.2;
@@ -91,11 +92,11 @@ Series supportingLine(const PathPoint& point, double error, double lower, double
 
 // The constrained form: the smallest training error over ‖f‖ ≤ Λ, against Λ. Its slope in Λ² is −μ.
 Figure makeConstraint(const FigureInput& input, const SplitResult& split) {
-  Figure figure = emptyFigure(lCurveKind(), "");
+  Figure figure = emptyFigure(lCurveKind(), {});
   figure.subtitle = splitText(input);
-  figure.x.title = "Λ = ‖f‖";
+  figure.x.title = Text("Λ = ‖f‖");
   figure.x.logarithmic = true;
-  figure.y.title = "smallest training error over ‖f‖ ≤ Λ";
+  figure.y.title = Text("smallest training error over ‖f‖ ≤ Λ");
   figure.y.logarithmic = true;
   const double n = static_cast<double>(split.stage->n());
   RangeFinder xRange(true);
@@ -104,7 +105,7 @@ Figure makeConstraint(const FigureInput& input, const SplitResult& split) {
     const MethodResult* method = shownResult(input, split, i);
     if (method == nullptr || !solvesConstrained(*findMethod(method->spec.id))) continue;
     Series series;
-    series.name = method->label;
+    series.name = Text::words(method->label);
     series.color = colorOf(input.experiment, i);
     for (const PathPoint& point : method->path.points) {
       series.x.push_back(point.norm);
@@ -120,9 +121,9 @@ Figure makeConstraint(const FigureInput& input, const SplitResult& split) {
       cursor.x = point.norm;
       cursor.y = error;
       figure.cursors.push_back(std::move(cursor));
-      addPoint(figure.marks, "", point.norm, error, Marker::circle, series.color);
-      figure.subtitle +=
-          " · " + method->label + ": Λ = " + shortText(point.norm, 3) + " ↔ λ = " + shortText(point.lambda, 3);
+      addPoint(figure.marks, {}, point.norm, error, Marker::circle, series.color);
+      figure.subtitle.add(Text("%1: Λ = %2 ↔ λ = %3", series.name, Text::number(shortText(point.norm, 3)),
+                               Text::number(shortText(point.lambda, 3))));
       RangeFinder norms(true);
       norms.add(series.x);
       if (norms.upper() > norms.lower()) {
@@ -132,7 +133,7 @@ Figure makeConstraint(const FigureInput& input, const SplitResult& split) {
     figure.series.push_back(std::move(series));
   }
   if (xRange.empty() || yRange.empty()) {
-    return emptyFigure(lCurveKind(), "No visible method minimizes the training error over a ball ‖f‖ ≤ Λ.");
+    return emptyFigure(lCurveKind(), Text("No visible method minimizes the training error over a ball ‖f‖ ≤ Λ."));
   }
   setRange(figure.x, std::max(xRange.lower(), 1e-4 * xRange.upper()), xRange.upper());
   setRange(figure.y, std::max(yRange.lower(), 1e-5 * yRange.upper()), yRange.upper());
@@ -141,13 +142,13 @@ Figure makeConstraint(const FigureInput& input, const SplitResult& split) {
 
 Figure makeLCurve(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(lCurveKind(), "The L-curve appears when the first path is computed.");
+  if (split == nullptr) return emptyFigure(lCurveKind(), Text("The L-curve appears when the first path is computed."));
   if (variantOf(lCurveKind(), input) == "constraint") return makeConstraint(input, *split);
-  Figure figure = emptyFigure(lCurveKind(), "");
+  Figure figure = emptyFigure(lCurveKind(), {});
   figure.subtitle = splitText(input);
-  figure.x.title = "residual ‖y − f‖";
+  figure.x.title = Text("residual ‖y − f‖");
   figure.x.logarithmic = true;
-  figure.y.title = "norm ‖f‖";
+  figure.y.title = Text("norm ‖f‖");
   figure.y.logarithmic = true;
   const Rule& corner = *findRule("l-curve");
   RangeFinder xRange(true);
@@ -156,7 +157,7 @@ Figure makeLCurve(const FigureInput& input) {
     const MethodResult* method = shownResult(input, *split, i);
     if (method == nullptr) continue;
     Series series;
-    series.name = method->label;
+    series.name = Text::words(method->label);
     series.color = colorOf(input.experiment, i);
     for (const PathPoint& point : method->path.points) {
       series.x.push_back(std::sqrt(point.residualSquare));
@@ -168,20 +169,20 @@ Figure makeLCurve(const FigureInput& input) {
         corner.choose({method->path, method->errors, split->stage->space(method->spec)->problem, {}});
     if (choice.index >= 0) {
       const std::size_t at = static_cast<std::size_t>(choice.index);
-      addPoint(figure.marks, "corner", series.x[at], series.y[at], Marker::diamond, series.color);
+      addPoint(figure.marks, Text("corner"), series.x[at], series.y[at], Marker::diamond, series.color);
       figure.marks.back().target = CursorTarget::ofRule(static_cast<int>(i), corner.info().id);
     } else if (!choice.reason.empty()) {
-      figure.subtitle += " · " + method->label + ": no corner (" + choice.reason + ")";
+      figure.subtitle.add(Text("%1: no corner (%2)", series.name, Text::message(choice.reason)));
     }
     if (i < input.models.size() && input.models[i]) {
       const PathPoint& point = input.models[i]->point;
-      addPoint(figure.marks, "", std::sqrt(point.residualSquare), point.norm, Marker::circle, series.color);
+      addPoint(figure.marks, {}, std::sqrt(point.residualSquare), point.norm, Marker::circle, series.color);
       if (findMethod(method->spec.id)->traits().pathParameter != PathParameter::none)
         figure.cursors.push_back(modelCursor(input, i, *method, point, series));
     }
     figure.series.push_back(std::move(series));
   }
-  if (xRange.empty() || yRange.empty()) return emptyFigure(lCurveKind(), "No visible method has a path here.");
+  if (xRange.empty() || yRange.empty()) return emptyFigure(lCurveKind(), Text("No visible method has a path here."));
   for (const GhostModel& ghost : input.ghosts) {
     // Other scalings of the target measure both norms in other units.
     if (!hasSameRows(ghost, *split->stage) || ghost.stage->scaling.targetScale != split->stage->scaling.targetScale)
@@ -195,7 +196,7 @@ Figure makeLCurve(const FigureInput& input) {
       figure.series.push_back(std::move(series));
     }
     const PathPoint& point = ghost.model->point;
-    addPoint(figure.marks, "", std::sqrt(point.residualSquare), point.norm, Marker::diamond, ColorRole::neutral);
+    addPoint(figure.marks, {}, std::sqrt(point.residualSquare), point.norm, Marker::diamond, ColorRole::neutral);
   }
   setRange(figure.x, std::max(xRange.lower(), 1e-4 * xRange.upper()), xRange.upper());
   setRange(figure.y, std::max(yRange.lower(), 1e-5 * yRange.upper()), yRange.upper());

@@ -15,7 +15,7 @@ namespace {
 void addContours(Figure& figure, const MapResult& map) {
   for (const MapContour& contour : map.contours) {
     Series series;
-    if (&contour == &map.contours.front()) series.name = "equal μ: the same model";
+    if (&contour == &map.contours.front()) series.name = Text("equal μ: the same model");
     series.color = ColorRole::neutral;
     series.width = 1.0;
     series.opacity = 0.8;
@@ -32,7 +32,7 @@ void addContourOfModel(Figure& figure, const FigureInput& input, std::size_t met
   const auto& model = input.models[method];
   if (!model || !(model->point.mu > 0.0) || !(model->point.norm > 0.0)) return;
   Series series;
-  series.name = "same model as " + methodLabel(input.experiment.methods[method]);
+  series.name = Text("same model as %1", Text::words(methodLabel(input.experiment.methods[method])));
   series.color = colorOf(input.experiment, method);
   series.line = LineStyle::dash;
   series.width = 1.8;
@@ -63,8 +63,11 @@ bool chooseErrors(const MapResult& map, const SplitData& stage, Measure measure,
   const bool folded = !onTest && !onTrain && map.kFoldMse.size() > 0 && !single;
   const Matrix& mse = onTest ? map.testMse : onTrain ? map.trainMse : folded ? map.kFoldMse : map.looMse;
   const MeasuredRows rows = onTest ? testRows(stage) : trainRows(stage);
-  heat.name = std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
-  if (!onTest && !onTrain) heat.name += folded ? foldsMark(stage.related) : looMark(stage.related);
+  const Text label = Text::words(measureLabel(measure));
+  heat.name = onTest    ? testErrorText(measure)
+              : onTrain ? Text("train %1", label)
+              : folded  ? foldsMarked(Text("k-fold %1", label), stage.related)
+                        : looMarked(Text("LOO %1", label), stage.related);
   heat.values = mse.unaryExpr([&](double value) { return measureFromMse(measure, value, rows.y, rows.weights); });
   const double sign = largerIsBetter(measure) ? -1.0 : 1.0;
   double best = std::numeric_limits<double>::infinity();
@@ -99,17 +102,17 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
   const std::vector<MethodSpec>& methods = input.experiment.methods;
   const auto shown = firstOfFreeExponent(methods);
   if (shown == methods.end()) {
-    figure.emptyReason = "Add M-RLSR, or make it visible. The errors are shown at its λ.";
+    figure.emptyReason = Text("Add M-RLSR, or make it visible. The errors are shown at its λ.");
     return;
   }
-  figure.title = "m–λ map: errors against m";
+  figure.title = Text("m–λ map: errors against m");
   const auto position = static_cast<std::size_t>(shown - methods.begin());
   const double lambda = std::clamp(shown->at, map.lambda.front(), map.lambda.back());
-  figure.subtitle += " · at λ = " + shortText(lambda, 3) +
-                     (lambda != shown->at ? ", the end of the map" : ", between the λ of the map");
+  const Text number = Text::number(shortText(lambda, 3));
+  figure.subtitle.add(lambda != shown->at ? Text("at λ = %1, the end of the map", number)
+                                          : Text("at λ = %1, between the λ of the map", number));
   RangeFinder range(measure != Measure::r2);
-  const auto add = [&](const std::string& name, const Matrix& mse, const MeasuredRows& rows, LineStyle line,
-                       double width) {
+  const auto add = [&](const Text& name, const Matrix& mse, const MeasuredRows& rows, LineStyle line, double width) {
     if (mse.size() == 0 || rows.y.size() == 0) return;
     Series series;
     series.name = name;
@@ -124,24 +127,24 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
     range.add(series.y);
     figure.series.push_back(std::move(series));
   };
-  add("train", map.trainMse, trainRows(stage), LineStyle::dash, 1.2);
-  add("test", map.testMse, testRows(stage), LineStyle::solid, 2.2);
-  add("LOO" + looMark(stage.related), map.looMse, trainRows(stage), LineStyle::dashDot, 1.4);
-  add("k-fold" + foldsMark(stage.related), map.kFoldMse, trainRows(stage), LineStyle::dot, 1.6);
-  figure.x = {"exponent m", false, map.m.front(), map.m.back(), {}};
+  add(Text("train"), map.trainMse, trainRows(stage), LineStyle::dash, 1.2);
+  add(Text("test"), map.testMse, testRows(stage), LineStyle::solid, 2.2);
+  add(looMarked(Text("LOO"), stage.related), map.looMse, trainRows(stage), LineStyle::dashDot, 1.4);
+  add(foldsMarked(Text("k-fold"), stage.related), map.kFoldMse, trainRows(stage), LineStyle::dot, 1.6);
+  figure.x = {Text("exponent m"), false, map.m.front(), map.m.back(), {}};
   if (map.m.size() == 1) setRange(figure.x, map.m.front(), map.m.front());
-  figure.y.title = measureLabel(measure);
+  figure.y.title = Text::words(measureLabel(measure));
   figure.y.logarithmic = measure != Measure::r2 && !range.empty();
   if (!range.empty()) setRange(figure.y, range.lower(), range.upper(), 0.08);
   Cursor cursor;
   cursor.target = CursorTarget::ofParameter(static_cast<int>(position), "m");
-  cursor.label = methodLabel(*shown);
+  cursor.label = Text::words(methodLabel(*shown));
   cursor.x = settledParameters(findMethod(shown->id)->info(), shown->parameters).at("m");
   cursor.color = colorOf(input.experiment, position);
   figure.cursors.push_back(cursor);
   if (map.m.front() <= 2.0 && map.m.back() >= 2.0) {
     Mark krr;
-    krr.label = "m = 2: KRR";
+    krr.label = Text("m = 2: KRR");
     krr.x = 2.0;
     figure.marks.push_back(krr);
   }
@@ -149,9 +152,9 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
 
 Figure makeMapFigure(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (!input.results.experiment.map) return emptyFigure(mapKind(), "The experiment has no m–λ map.");
-  if (split == nullptr || !split->map) return emptyFigure(mapKind(), "The map appears after the paths.");
-  Figure figure = emptyFigure(mapKind(), "");
+  if (!input.results.experiment.map) return emptyFigure(mapKind(), Text("The experiment has no m–λ map."));
+  if (split == nullptr || !split->map) return emptyFigure(mapKind(), Text("The map appears after the paths."));
+  Figure figure = emptyFigure(mapKind(), {});
   figure.subtitle = splitText(input);
   const MapResult& map = *split->map;
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
@@ -163,18 +166,19 @@ Figure makeMapFigure(const FigureInput& input) {
   heat.xEdges = edgesOf(map.m, false);
   heat.yEdges = edgesOf(map.lambda, true);
   heat.hatched = map.zero;
-  heat.hatchedMeaning = "f = 0";
+  heat.hatchedMeaning = Text("f = 0");
   heat.logarithmicColor = measure != Measure::r2;
   figure.ofTest = chooseErrors(map, *split->stage, measure, variantOf(mapKind(), input), heat);
   if (heat.hasBest()) {
     const bool inside = heat.bestRow > 0 && heat.bestRow < heat.values.rows() - 1 && heat.bestColumn > 0 &&
                         heat.bestColumn < heat.values.cols() - 1;
-    figure.subtitle += inside ? " · box: best" : " · box: best, at the edge of the map: the minimum may lie beyond";
+    figure.subtitle.add(inside ? Text("box: best")
+                               : Text("box: best, at the edge of the map: the minimum may lie beyond"));
   }
-  figure.x.title = "exponent m";
+  figure.x.title = Text("exponent m");
   figure.x.lower = heat.xEdges.front();
   figure.x.upper = heat.xEdges.back();
-  figure.y.title = "λ";
+  figure.y.title = Text("λ");
   figure.y.logarithmic = true;
   figure.y.lower = heat.yEdges.front();
   figure.y.upper = heat.yEdges.back();
@@ -191,7 +195,7 @@ Figure makeMapFigure(const FigureInput& input) {
     if (!m) continue;
     if (i < input.models.size()) addContourOfModel(figure, input, i);
     Cursor cursor;
-    cursor.label = methodLabel(spec);
+    cursor.label = Text::words(methodLabel(spec));
     cursor.x = *m;
     cursor.y = spec.at;
     cursor.color = colorOf(input.experiment, i);
@@ -209,7 +213,7 @@ Figure makeMapFigure(const FigureInput& input) {
 void addTheory(Figure& figure, Index n) {
   constexpr int points = 40;
   Series series;
-  series.name = "m*(p), λ(p) of AK15";
+  series.name = Text("m*(p), λ(p) of AK15");
   series.color = ColorRole::neutral;
   series.line = LineStyle::dashDot;
   series.width = 1.6;

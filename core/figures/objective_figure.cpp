@@ -56,14 +56,14 @@ Figure rootsOf(const RidgeCurve& family, const MrlsrSolution& solution, double m
   const double logFactor = std::log(0.5 * m) + logLambda;  // log μ − log C
   const double from = std::max(low - logFactor, -widest);
   const double to = std::min(high - logFactor, widest);
-  Figure figure = emptyFigure(objectiveKind(), "");
-  figure.x.title = "C";
+  Figure figure = emptyFigure(objectiveKind(), {});
+  figure.x.title = Text("C");
   figure.x.logarithmic = true;
   figure.x.lower = std::exp(from);
   figure.x.upper = std::exp(to);
-  figure.y.title = "F(C)/C";
+  figure.y.title = Text("F(C)/C");
   Series curve;
-  curve.name = "F(C)/C = ‖f‖^(m−2)/C − 1";
+  curve.name = Text("F(C)/C = ‖f‖^(m−2)/C − 1");
   RangeFinder range;
   range.add(-1.0);
   range.add(0.5);
@@ -75,7 +75,7 @@ Figure rootsOf(const RidgeCurve& family, const MrlsrSolution& solution, double m
     range.add(std::min(curve.y.back(), most));
   }
   Series zero;
-  zero.name = "F(C) = 0";
+  zero.name = Text("F(C) = 0");
   zero.color = ColorRole::neutral;
   zero.line = LineStyle::dash;
   zero.width = 1.2;
@@ -85,7 +85,7 @@ Figure rootsOf(const RidgeCurve& family, const MrlsrSolution& solution, double m
     Mark mark;
     mark.x = std::exp(std::clamp(point.logMu - logFactor, -widest, widest));
     mark.y = 0.0;
-    mark.label = "C₀ = " + shortText(mark.x, 3);
+    mark.label = Text("C₀ = %1", Text::number(shortText(mark.x, 3)));
     mark.marker = point.minimum ? Marker::circle : Marker::diamond;
     figure.marks.push_back(mark);
   }
@@ -97,12 +97,14 @@ Figure rootsOf(const RidgeCurve& family, const MrlsrSolution& solution, double m
 // J along the KRR path: every stationary point of M-RLSR lies on it.
 Figure makeObjective(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
+  if (split == nullptr)
+    return emptyFigure(objectiveKind(), Text("The objective appears when the spectrum is computed."));
   const auto& methods = input.experiment.methods;
   const auto spec = firstOfFreeExponent(methods);
-  if (spec == methods.end()) return emptyFigure(objectiveKind(), "Add M-RLSR to see its objective.");
+  if (spec == methods.end()) return emptyFigure(objectiveKind(), Text("Add M-RLSR to see its objective."));
   const ModelSpace* space = split->stage->space(*spec);
-  if (space == nullptr) return emptyFigure(objectiveKind(), "The objective appears when the spectrum is computed.");
+  if (space == nullptr)
+    return emptyFigure(objectiveKind(), Text("The objective appears when the spectrum is computed."));
   const std::unique_ptr<const RidgeCurve> ridge = ridgeCurve(space->problem, Offset::none, false, {});
   const RidgeCurve& family = *ridge;
   const double m = settledParameters(findMethod(spec->id)->info(), spec->parameters).at("m");
@@ -110,7 +112,7 @@ Figure makeObjective(const FigureInput& input) {
   const MrlsrSolution solution = solveMrlsr(family, m, logLambda);
   const double n = static_cast<double>(family.n());
   const double atZero = family.targetSquare() / n;
-  if (!(atZero > 0.0)) return emptyFigure(objectiveKind(), "The target is 0: f = 0 fits it without penalty.");
+  if (!(atZero > 0.0)) return emptyFigure(objectiveKind(), Text("The target is 0: f = 0 fits it without penalty."));
 
   // From well below the spectrum to well above it, and around every stationary point.
   double low = family.logMuFloor() + 25.0;
@@ -141,10 +143,12 @@ Figure makeObjective(const FigureInput& input) {
     high = std::min(std::max(high, point.logMu + 3.0), 690.0);
   }
   const ColorRole color = colorOf(input.experiment, static_cast<std::size_t>(spec - methods.begin()));
-  const std::string subtitle = methodLabel(*spec) + ", λ = " + shortText(spec->at, 3) + ": " +
-                               std::to_string(solution.stationaryPoints.size()) + " stationary point" +
-                               (solution.stationaryPoints.size() == 1 ? "" : "s") + " beside f = 0" +
-                               (solution.zero ? "; f = 0 is the minimizer" : "");
+  const Text label = Text::words(methodLabel(*spec));
+  const Text lambda = Text::number(shortText(spec->at, 3));
+  const std::size_t count = solution.stationaryPoints.size();
+  const Text found = count == 1 ? Text("%1, λ = %2: 1 stationary point beside f = 0", label, lambda)
+                                : Text("%1, λ = %2: %3 stationary points beside f = 0", label, lambda, count);
+  const Text subtitle = solution.zero ? Text("%1; f = 0 is the minimizer", found) : found;
   if (variantOf(objectiveKind(), input) == "root") {
     Figure roots = rootsOf(family, solution, m, logLambda, low, high);
     roots.subtitle = subtitle;
@@ -152,18 +156,18 @@ Figure makeObjective(const FigureInput& input) {
     for (Mark& mark : roots.marks) mark.color = color;
     return roots;
   }
-  Figure figure = emptyFigure(objectiveKind(), "");
+  Figure figure = emptyFigure(objectiveKind(), {});
   figure.subtitle = subtitle;
-  figure.x.title = "μ of the KRR path";
+  figure.x.title = Text("μ of the KRR path");
   figure.x.logarithmic = true;
   figure.x.lower = std::exp(low);
   figure.x.upper = std::exp(high);
-  figure.y.title = "objective J(μ)";
+  figure.y.title = Text("objective J(μ)");
   Series curve = objectiveBetween(family, low, high, m, logLambda);
-  curve.name = "J along the path";
+  curve.name = Text("J along the path");
   curve.color = color;
   Series zero;
-  zero.name = "f = 0";
+  zero.name = Text("f = 0");
   zero.color = ColorRole::neutral;
   zero.line = LineStyle::dash;
   zero.width = 1.2;
@@ -172,7 +176,7 @@ Figure makeObjective(const FigureInput& input) {
   for (const StationaryPoint& point : solution.stationaryPoints) {
     Mark mark;
     const bool global = point.minimum && !solution.zero && point.logMu == solution.logMu;
-    mark.label = global ? "global minimum" : point.minimum ? "local minimum" : "local maximum";
+    mark.label = global ? Text("global minimum") : point.minimum ? Text("local minimum") : Text("local maximum");
     mark.marker = point.minimum ? Marker::circle : Marker::diamond;
     mark.x = std::exp(point.logMu);
     mark.y = point.objective;

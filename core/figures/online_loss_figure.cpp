@@ -23,7 +23,7 @@ Vector detail(const Path& path, const std::string& name) {
 
 Series lossOf(const MethodResult& result, double unit, ColorRole color) {
   Series series;
-  series.name = result.label;
+  series.name = Text::words(result.label);
   series.color = color;
   for (const PathPoint& point : result.path.points) series.x.push_back(examples(point.t));
   series.y = toStd(unit * detail(result.path, "cumulative loss"));
@@ -33,7 +33,7 @@ Series lossOf(const MethodResult& result, double unit, ColorRole color) {
 // A line where the bound is known all along the path, else points: it may turn between them.
 Series boundOf(const MethodResult& result, double unit, ColorRole color) {
   Series series;
-  series.name = result.label + " bound";
+  series.name = Text("%1 bound", Text::words(result.label));
   series.color = color;
   const Vector bound = unit * detail(result.path, "loss bound");
   for (Index l = 0; l < bound.size(); ++l) {
@@ -69,13 +69,13 @@ void average(Series& series) {
 Figure makeOnlineLoss(const FigureInput& input) {
   const std::vector<MethodSpec>& methods = input.experiment.methods;
   if (std::none_of(methods.begin(), methods.end(), isOnline)) {
-    return emptyFigure(onlineLossKind(), "Add Widrow–Hoff to see its loss.");
+    return emptyFigure(onlineLossKind(), Text("Add Widrow–Hoff to see its loss."));
   }
-  Figure figure = emptyFigure(onlineLossKind(), "");
-  figure.x.title = "examples t";
+  Figure figure = emptyFigure(onlineLossKind(), {});
+  figure.x.title = Text("examples t");
   figure.x.logarithmic = true;
   const bool averaged = variantOf(onlineLossKind(), input) == "average";
-  figure.y.title = (averaged ? "average squared loss" : "cumulative squared loss") + unitOfLearned(input);
+  figure.y.title = ofLearned(input, averaged ? Text("average squared loss") : Text("cumulative squared loss"));
   figure.y.logarithmic = true;
   RangeFinder steps(true);
   RangeFinder losses(true);
@@ -95,8 +95,8 @@ Figure makeOnlineLoss(const FigureInput& input) {
     }
     addCursor(figure, input, i);
   }
-  if (figure.series.empty()) return emptyFigure(onlineLossKind(), "The loss appears when the path is computed.");
-  if (losses.empty()) return emptyFigure(onlineLossKind(), "No example has cost anything: the target is 0.");
+  if (figure.series.empty()) return emptyFigure(onlineLossKind(), Text("The loss appears when the path is computed."));
+  if (losses.empty()) return emptyFigure(onlineLossKind(), Text("No example has cost anything: the target is 0."));
   figure.subtitle = splitText(input);
   figure.x.lower = steps.lower();
   figure.x.upper = steps.upper() > steps.lower() ? steps.upper() : 10.0 * steps.lower();

@@ -10,8 +10,8 @@ namespace kerridge {
 
 namespace {
 
-std::string columnNameOf(const Dataset& data, Index column) {
-  return column < data.d() ? data.featureNames[static_cast<std::size_t>(column)] : data.targetName;
+Text columnNameOf(const Dataset& data, Index column) {
+  return Text::name(column < data.d() ? data.featureNames[static_cast<std::size_t>(column)] : data.targetName);
 }
 
 }  // namespace
@@ -19,17 +19,16 @@ std::string columnNameOf(const Dataset& data, Index column) {
 Figure histogramFigure(const ColumnOverview& column) {
   Figure figure;
   figure.id = "overview-histogram";
-  figure.title = "Histogram";
-  figure.x.title = column.name;
-  figure.x.titleOfData = true;
-  figure.y.title = "rows";
+  figure.title = Text("Histogram");
+  figure.x.title = Text::name(column.name);
+  figure.y.title = Text("rows");
   if (column.counts.empty()) {
-    figure.emptyReason = "The column has no values.";
+    figure.emptyReason = Text("The column has no values.");
     return figure;
   }
-  Series outline{"", {}, {}, ColorRole::data};
+  Series outline;
   outline.width = 1.2;
-  Band area{"rows", {}, {}, {}, ColorRole::data};
+  Band area{Text("rows"), {}, {}, {}, ColorRole::data};
   double most = 0.0;
   for (std::size_t i = 0; i < column.counts.size(); ++i) {
     for (const double edge : {column.edges[i], column.edges[i + 1]}) {
@@ -53,11 +52,10 @@ Figure histogramFigure(const ColumnOverview& column) {
 Figure scatterFigure(const Dataset& data, const std::vector<Index>& rows, Index x, Index y) {
   Figure figure;
   figure.id = "overview-scatter";
-  figure.title = "Scatter";
+  figure.title = Text("Scatter");
   figure.x.title = columnNameOf(data, x);
   figure.y.title = columnNameOf(data, y);
-  figure.x.titleOfData = figure.y.titleOfData = true;
-  Series points = pointCloud("rows", ColorRole::data, Marker::circle, rows.size() > 500 ? 3.0 : 5.0, 0.7);
+  Series points = pointCloud(Text("rows"), ColorRole::data, Marker::circle, rows.size() > 500 ? 3.0 : 5.0, 0.7);
   RangeFinder rangeX, rangeY;
   const auto valueOf = [&](Index row, Index column) { return column < data.d() ? data.X(row, column) : data.y(row); };
   for (const Index row : rows) {
@@ -70,7 +68,7 @@ Figure scatterFigure(const Dataset& data, const std::vector<Index>& rows, Index 
     rangeY.add(second);
   }
   if (points.x.empty()) {
-    figure.emptyReason = "No row has both values.";
+    figure.emptyReason = Text("No row has both values.");
     return figure;
   }
   setRange(figure.x, rangeX.lower(), rangeX.upper());
@@ -83,7 +81,7 @@ Figure scatterFigure(const Dataset& data, const std::vector<Index>& rows, Index 
 
 Figure noOverviewFigure() {
   Figure figure;
-  figure.emptyReason = "The columns appear when they are computed.";
+  figure.emptyReason = Text("The columns appear when they are computed.");
   return figure;
 }
 

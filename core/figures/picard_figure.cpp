@@ -10,27 +10,28 @@ namespace {
 
 Figure makePicard(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(picardKind(), "The spectrum appears when it is computed.");
+  if (split == nullptr) return emptyFigure(picardKind(), Text("The spectrum appears when it is computed."));
   const ModelSpace* space = split->stage->spectralSpace();
-  if (space == nullptr) return emptyFigure(picardKind(), "No method here works on a kernel: there is no spectrum.");
+  if (space == nullptr)
+    return emptyFigure(picardKind(), Text("No method here works on a kernel: there is no spectrum."));
   const Problem& problem = space->problem;
   const Spectrum& spectrum = *problem.spectrum;
-  Figure figure = emptyFigure(picardKind(), "");
-  figure.subtitle = splitText(input) + " · rank " + std::to_string(spectrum.rank);
-  figure.x.title = "index i";
-  figure.y.title = "d, |z|, |z|/d";
+  Figure figure = emptyFigure(picardKind(), {});
+  figure.subtitle = Text::list({splitText(input), Text("rank %1", spectrum.rank)});
+  figure.x.title = Text("index i");
+  figure.y.title = Text("d, |z|, |z|/d");
   figure.y.logarithmic = true;
   Series d;
-  d.name = "eigenvalues d";
+  d.name = Text("eigenvalues d");
   d.color = ColorRole::neutral;  // none of these is a method
   Series z;
-  z.name = "|z|, z = Qᵀy";
+  z.name = Text("|z|, z = Qᵀy");
   z.color = ColorRole::data;
   z.line = LineStyle::none;
   z.marker = Marker::circle;
   z.width = 4.0;
   Series ratio;
-  ratio.name = "|z|/d";
+  ratio.name = Text("|z|/d");
   ratio.color = ColorRole::highlight;
   ratio.line = LineStyle::none;
   ratio.marker = Marker::triangle;
@@ -46,7 +47,7 @@ Figure makePicard(const FigureInput& input) {
   }
   RangeFinder range(true);
   for (const Series* series : {&d, &z, &ratio}) range.add(series->y);
-  if (range.empty()) return emptyFigure(picardKind(), "The Gram matrix has rank 0.");
+  if (range.empty()) return emptyFigure(picardKind(), Text("The Gram matrix has rank 0."));
   figure.x.lower = 0.0;
   figure.x.upper = static_cast<double>(spectrum.rank) + 1.0;
   setRange(figure.y, std::max(range.lower(), 1e-20 * range.upper()), range.upper());

@@ -59,30 +59,31 @@ Vector vectorOf(const std::vector<double>& values) {
 
 Figure makePooledPredictions(const FigureInput& input) {
   const Results& results = input.results;
-  if (results.splits.empty() || !results.data) return emptyFigure(pooledPredictionsKind(), noModelHere);
+  if (results.splits.empty() || !results.data) return emptyFigure(pooledPredictionsKind(), noModelHere());
   const auto last = static_cast<int>(results.splits.size()) - 1;
   const auto splits =
       splitsOfAllRows(results, static_cast<std::size_t>(std::clamp(input.experiment.view.split, 0, last)));
   if (splits.empty()) {
     return emptyFigure(pooledPredictionsKind(),
-                       "The splits do not test every row once. Choose k-fold, folds of groups or leave-one-out.");
+                       Text("The splits do not test every row once. Choose k-fold, folds of groups or leave-one-out."));
   }
-  Figure figure = emptyFigure(pooledPredictionsKind(), "");
+  Figure figure = emptyFigure(pooledPredictionsKind(), {});
   figure.ofTest = true;
-  figure.x.title = "predicted " + results.data->targetName;
-  figure.y.title = "observed " + results.data->targetName;
+  figure.x.title = Text("predicted %1", Text::name(results.data->targetName));
+  figure.y.title = Text("observed %1", Text::name(results.data->targetName));
   figure.sameUnits = true;
-  figure.subtitle = "every row predicted once, by a model of the other " + std::to_string(splits.size() - 1) + " folds";
+  figure.subtitle = Text("every row predicted once, by a model of the other %1 folds", splits.size() - 1);
   RangeFinder range;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     if (!input.experiment.methods[i].visible) continue;
     Pooled pooled = pooledOf(input, splits, i);
     if (pooled.rows.empty()) continue;
     const ColorRole color = colorOf(input.experiment, i);
-    const std::string name = methodLabel(input.experiment.methods[i]);
+    const Text name = Text::words(methodLabel(input.experiment.methods[i]));
     const double error = measureError(input.experiment.measure, vectorOf(pooled.observed), vectorOf(pooled.predicted),
                                       normalizedWeights(*results.data, pooled.rows));
-    figure.subtitle += " · " + name + ": " + measureLabel(input.experiment.measure) + " " + shortText(error, 3);
+    figure.subtitle.add(Text("%1: %2 %3", name, Text::words(measureLabel(input.experiment.measure)),
+                             Text::number(shortText(error, 3))));
     Series cloud = pointCloud(name, color, methodMarker(color), 6.0, 0.6);
     cloud.x = std::move(pooled.predicted);
     cloud.y = std::move(pooled.observed);
@@ -91,11 +92,11 @@ Figure makePooledPredictions(const FigureInput& input) {
     range.add(cloud.y);
     figure.series.push_back(std::move(cloud));
   }
-  if (range.empty()) return emptyFigure(pooledPredictionsKind(), noModelHere);
+  if (range.empty()) return emptyFigure(pooledPredictionsKind(), noModelHere());
   setRange(figure.x, range.lower(), range.upper());
   setRange(figure.y, range.lower(), range.upper());
   Series diagonal;
-  diagonal.name = "perfect prediction";
+  diagonal.name = Text("perfect prediction");
   diagonal.color = ColorRole::neutral;
   diagonal.line = LineStyle::dash;
   diagonal.width = 1.0;

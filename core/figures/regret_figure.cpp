@@ -11,15 +11,15 @@ namespace kerridge {
 namespace {
 
 // Rules may stand in an experiment more than once, with other parameters: then they are numbered.
-std::vector<std::string> ruleLabels(const std::vector<ItemSpec>& rules) {
-  std::vector<std::string> labels;
+std::vector<Text> ruleLabels(const std::vector<ItemSpec>& rules) {
+  std::vector<Text> labels;
   for (std::size_t r = 0; r < rules.size(); ++r) {
     const auto same = [&](const ItemSpec& spec) { return spec.id == rules[r].id; };
     const Rule* rule = findRule(rules[r].id);
-    std::string label = rule != nullptr ? rule->info().label : rules[r].id;
+    Text label = Text::words(rule != nullptr ? rule->info().label : rules[r].id);
     if (std::count_if(rules.begin(), rules.end(), same) > 1) {
-      label +=
-          " " + std::to_string(1 + std::count_if(rules.begin(), rules.begin() + static_cast<std::ptrdiff_t>(r), same));
+      const auto before = std::count_if(rules.begin(), rules.begin() + static_cast<std::ptrdiff_t>(r), same);
+      label = Text("%1 %2", label, 1 + before);
     }
     labels.push_back(label);
   }
@@ -50,11 +50,11 @@ Summary regretOf(const FigureInput& input, std::size_t method, std::size_t rule)
 
 Figure makeRegret(const FigureInput& input) {
   const std::vector<ItemSpec>& rules = input.results.experiment.rules;
-  if (rules.empty()) return emptyFigure(regretKind(), "The experiment has no selection rule.");
+  if (rules.empty()) return emptyFigure(regretKind(), Text("The experiment has no selection rule."));
   if (input.results.data != nullptr && !input.results.data->knowsTruth()) {
-    return emptyFigure(regretKind(), "The true function is known for generated data only.");
+    return emptyFigure(regretKind(), Text("The true function is known for generated data only."));
   }
-  Figure figure = emptyFigure(regretKind(), "");
+  Figure figure = emptyFigure(regretKind(), {});
   figure.ofTest = true;
   RangeFinder range;
   range.add(0.0);
@@ -62,7 +62,7 @@ Figure makeRegret(const FigureInput& input) {
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     if (!input.experiment.methods[i].visible) continue;
     BarSet bars;
-    bars.name = methodLabel(input.experiment.methods[i]);
+    bars.name = Text::words(methodLabel(input.experiment.methods[i]));
     bars.color = colorOf(input.experiment, i);
     for (std::size_t r = 0; r < rules.size(); ++r) {
       const Summary average = regretOf(input, i, r);
@@ -75,15 +75,15 @@ Figure makeRegret(const FigureInput& input) {
     }
     figure.bars.push_back(std::move(bars));
   }
-  if (!any) return emptyFigure(regretKind(), "No rule has chosen a visible model yet.");
-  figure.subtitle = input.results.splits.size() > 1
-                        ? "risk above the smallest of the path · mean over the splits ± 1 standard error"
-                        : "risk above the smallest of the path · " + splitText(input);
-  figure.x.title = "selection rule";
+  if (!any) return emptyFigure(regretKind(), Text("No rule has chosen a visible model yet."));
+  const bool several = input.results.splits.size() > 1;
+  figure.subtitle = Text::list({Text("risk above the smallest of the path"),
+                                several ? Text("mean over the splits ± 1 standard error") : splitText(input)});
+  figure.x.title = Text("selection rule");
   figure.x.categories = ruleLabels(rules);
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(rules.size()) - 0.5;
-  figure.y.title = "regret";
+  figure.y.title = Text("regret");
   figure.y.lower = 1.08 * range.lower();
   figure.y.upper = range.upper() > 0.0 ? 1.08 * range.upper() : 1.0;
   return figure;

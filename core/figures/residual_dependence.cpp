@@ -19,7 +19,7 @@ constexpr double quick = 3e5;  // values that are put in order while λ is dragg
 
 /// What residuals may depend on, with a value for every row; without values the residual of the row before.
 struct Regressor {
-  std::string name;
+  Text name;
   std::vector<double> values;
 };
 
@@ -53,12 +53,12 @@ void drawResidualDependence(Figure& figure, const Dataset& data, const std::vect
                             const std::vector<NamedResiduals>& models) {
   constexpr std::size_t fewest = 10;
   if (rows.size() < fewest) {
-    figure.emptyReason = "Fewer than " + std::to_string(fewest) + " rows say nothing about dependence.";
+    figure.emptyReason = Text("Fewer than %1 rows say nothing about dependence.", fewest);
     return;
   }
   if (static_cast<double>(rows.size()) * static_cast<double>(data.d() + 2) * static_cast<double>(models.size()) >
       quick) {
-    figure.emptyReason = "There are too many rows and columns to test all of them while models change.";
+    figure.emptyReason = Text("There are too many rows and columns to test all of them while models change.");
     return;
   }
   const std::vector<std::size_t> order = orderOf(data, rows);
@@ -67,12 +67,12 @@ void drawResidualDependence(Figure& figure, const Dataset& data, const std::vect
     std::vector<double> values;
     for (const Index row : rows) values.push_back(data.X(row, j));
     if (std::any_of(values.begin(), values.end(), [](double value) { return std::isnan(value); })) continue;
-    regressors.push_back({data.featureNames[static_cast<std::size_t>(j)], std::move(values)});
+    regressors.push_back({Text::name(data.featureNames[static_cast<std::size_t>(j)]), std::move(values)});
   }
-  Regressor place{"order", std::vector<double>(rows.size())};
+  Regressor place{Text("order"), std::vector<double>(rows.size())};
   for (std::size_t i = 0; i < order.size(); ++i) place.values[order[i]] = static_cast<double>(i);
   regressors.push_back(std::move(place));
-  regressors.push_back({"row before", {}});
+  regressors.push_back({Text("row before"), {}});
 
   const auto tests = static_cast<double>(regressors.size());
   std::vector<std::vector<RankDependence>> found;
@@ -104,13 +104,13 @@ void drawResidualDependence(Figure& figure, const Dataset& data, const std::vect
   }
   for (const std::size_t j : shown) figure.x.categories.push_back(regressors[j].name);
   range.add(limit);
-  figure.x.title = "column";
-  figure.y.title = "ξ of the residuals";
+  figure.x.title = Text("column");
+  figure.y.title = Text("ξ of the residuals");
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(shown.size()) - 0.5;
   setRange(figure.y, range.lower(), range.upper(), 0.06);
   Series line;
-  line.name = "5 % for all columns together";
+  line.name = Text("5 % for all columns together");
   line.color = ColorRole::neutral;
   line.line = LineStyle::dash;
   line.width = 1.2;
@@ -118,7 +118,7 @@ void drawResidualDependence(Figure& figure, const Dataset& data, const std::vect
   line.y = {limit, limit};
   figure.series.push_back(std::move(line));
   if (regressors.size() > mostColumns) {
-    figure.subtitle += " · the largest " + std::to_string(mostColumns) + " of " + std::to_string(regressors.size());
+    figure.subtitle.add(Text("the largest %1 of %2", mostColumns, regressors.size()));
   }
 }
 

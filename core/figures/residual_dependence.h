@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "figures/figures.h"
@@ -10,7 +9,7 @@ namespace kerridge {
 
 /// The residuals of a model on some rows, in their order.
 struct NamedResiduals {
-  std::string name;
+  Text name;
   ColorRole color = ColorRole::data;
   std::vector<double> values;
 };

@@ -20,13 +20,13 @@ namespace {
 
 /// The residuals of a model on the rows shown, in units of the target.
 struct Residuals {
-  std::string name;
+  Text name;
   ColorRole color = ColorRole::data;
   Marker marker = Marker::circle;
   std::vector<double> predicted, values;
   // Of the prediction intervals, less the prediction; empty where there are none.
-  std::string intervals;
-  std::vector<double> lower, upper;
+  Text intervals = {};
+  std::vector<double> lower = {}, upper = {};
 };
 
 struct Sample {
@@ -46,18 +46,12 @@ Sample sampleOf(const FigureInput& input, const SplitData& stage) {
     const Model& model = *input.models[i];
     const Vector& predicted = sample.onTest ? model.testPrediction : model.trainPrediction;
     if (predicted.size() != target.size()) continue;
-    sample.models.push_back({methodLabel(model.spec),
-                             colorOf(input.experiment, i),
-                             methodMarker(colorOf(input.experiment, i)),
-                             toStd(predicted),
-                             toStd(target - predicted),
-                             {},
-                             {},
-                             {}});
+    sample.models.push_back({Text::words(methodLabel(model.spec)), colorOf(input.experiment, i),
+                             methodMarker(colorOf(input.experiment, i)), toStd(predicted), toStd(target - predicted)});
     const ShownIntervals* shown = intervalsShown(input, stage, i);
     if (!sample.onTest || shown == nullptr || shown->test.lower.size() != target.size()) continue;
     Residuals& added = sample.models.back();
-    added.intervals = intervalText(shown->spec) + " of " + added.name;
+    added.intervals = Text("%1 of %2", intervalText(shown->spec), added.name);
     added.lower = toStd(shown->test.lower - predicted);
     added.upper = toStd(shown->test.upper - predicted);
   }
@@ -66,7 +60,7 @@ Sample sampleOf(const FigureInput& input, const SplitData& stage) {
     const Vector& predicted = sample.onTest ? ghost.model->testPrediction : ghost.model->trainPrediction;
     if (predicted.size() != target.size()) continue;
     sample.models.push_back(
-        {ghost.label, ColorRole::neutral, Marker::cross, toStd(predicted), toStd(target - predicted), {}, {}, {}});
+        {ghost.label, ColorRole::neutral, Marker::cross, toStd(predicted), toStd(target - predicted)});
   }
   return sample;
 }
@@ -79,8 +73,7 @@ Series cloud(const Residuals& model, std::vector<double> x, std::vector<double> 
   return series;
 }
 
-Series guide(const std::string& name, std::vector<double> x, std::vector<double> y,
-             ColorRole color = ColorRole::neutral) {
+Series guide(const Text& name, std::vector<double> x, std::vector<double> y, ColorRole color = ColorRole::neutral) {
   Series series;
   series.name = name;
   series.color = color;
@@ -121,7 +114,7 @@ void drawAgainst(Figure& figure, const Sample& sample, const std::vector<double>
   }
   setRange(figure.x, x.empty() ? 0.0 : x.lower(), x.empty() ? 1.0 : x.upper());
   setRange(figure.y, y.lower(), y.upper(), 0.08);
-  figure.series.push_back(guide("no error", {figure.x.lower, figure.x.upper}, {0.0, 0.0}));
+  figure.series.push_back(guide(Text("no error"), {figure.x.lower, figure.x.upper}, {0.0, 0.0}));
 }
 
 // Bins of one width for all models, as many as the rule of Freedman and Diaconis says for the first.
@@ -172,7 +165,7 @@ void drawHistogram(Figure& figure, const Sample& sample) {
   }
   figure.y.lower = 0.0;
   figure.y.upper = 1.08 * std::max(heights.upper(), 1.0);
-  figure.series.push_back(guide("no error", {0.0, 0.0}, {0.0, figure.y.upper}));
+  figure.series.push_back(guide(Text("no error"), {0.0, 0.0}, {0.0, figure.y.upper}));
 }
 
 // Residuals in ascending order against the quantiles of the normal distribution at (i − 1/2)/n, as multiples of their
@@ -204,7 +197,7 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
   setRange(figure.y, y.lower(), y.upper(), 0.08);
   const double low = std::max(figure.x.lower, figure.y.lower);
   const double high = std::min(figure.x.upper, figure.y.upper);
-  figure.series.push_back(guide("normal distribution", {low, high}, {low, high}));
+  figure.series.push_back(guide(Text("normal distribution"), {low, high}, {low, high}));
 }
 
 // The losses that the methods minimize, over the range of their residuals.
@@ -219,7 +212,7 @@ void drawLosses(Figure& figure, const FigureInput& input, const Sample& sample, 
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     if (!input.models[i]) continue;
     Series curve;
-    curve.name = methodLabel(input.models[i]->spec);
+    curve.name = Text::words(methodLabel(input.models[i]->spec));
     curve.color = colorOf(input.experiment, i);
     for (int step = -steps; step <= steps; ++step) {
       curve.x.push_back(largest * step / steps);
@@ -257,25 +250,27 @@ std::optional<Influence> influenceOf(const SplitData& stage, const Model& model)
 // The training rows of every model: its error in a row that it is fitted without, or how far all its fitted values
 // move, against how much the row decides its own value.
 Figure makeInfluence(const FigureInput& input, const SplitData& stage, bool distances) {
-  Figure figure = emptyFigure(residualsKind(), "");
-  figure.subtitle = "training rows · " + splitText(input);
-  figure.x.title = "leverage";
-  figure.y.title = distances ? "Cook's distance" : "leave-one-out residual of " + learnedName(*input.results.data);
+  Figure figure = emptyFigure(residualsKind(), {});
+  figure.subtitle = Text::list({Text("training rows"), splitText(input)});
+  figure.x.title = Text("leverage");
+  figure.y.title = distances ? Text("Cook's distance")
+                             : Text("leave-one-out residual of %1", Text::name(learnedName(*input.results.data)));
   RangeFinder x;
   RangeFinder y;
   x.add(0.0);
   y.add(0.0);
-  std::vector<std::string> without;
+  std::vector<Text> without;
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     if (!input.models[i]) continue;
     const Model& model = *input.models[i];
     const auto influence = influenceOf(stage, model);
+    const Text label = Text::words(methodLabel(model.spec));
     if (!influence) {
-      without.push_back(methodLabel(model.spec));
+      without.push_back(label);
       continue;
     }
     const ColorRole color = colorOf(input.experiment, i);
-    Series points = pointCloud(methodLabel(model.spec), color, methodMarker(color), 6.0, 0.6);
+    Series points = pointCloud(label, color, methodMarker(color), 6.0, 0.6);
     const Vector& values = distances ? influence->cook : influence->leaveOneOut;
     for (Index row = 0; row < values.size(); ++row) {
       if (!std::isfinite(values(row))) continue;
@@ -289,38 +284,38 @@ Figure makeInfluence(const FigureInput& input, const SplitData& stage, bool dist
   }
   if (figure.series.empty()) {
     return emptyFigure(residualsKind(),
-                       "Leverage needs a method with exact leave-one-out errors, such as KRR, and its "
-                       "eigendecomposition.");
+                       Text("Leverage needs a method with exact leave-one-out errors, such as KRR, and its "
+                            "eigendecomposition."));
   }
-  for (const std::string& label : without) figure.subtitle += " · no leverage of " + label;
+  for (const Text& label : without) figure.subtitle.add(Text("no leverage of %1", label));
   setRange(figure.x, x.lower(), x.upper());
   setRange(figure.y, y.lower(), y.upper(), 0.08);
-  if (!distances) figure.series.push_back(guide("no error", {figure.x.lower, figure.x.upper}, {0.0, 0.0}));
+  if (!distances) figure.series.push_back(guide(Text("no error"), {figure.x.lower, figure.x.upper}, {0.0, 0.0}));
   return figure;
 }
 
 Figure makeResiduals(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(residualsKind(), "Residuals appear when the first model is computed.");
+  if (split == nullptr) return emptyFigure(residualsKind(), Text("Residuals appear when the first model is computed."));
   const SplitData& stage = *split->stage;
   const std::string variant = variantOf(residualsKind(), input);
   if (variant == "leverage" || variant == "cook") return makeInfluence(input, stage, variant == "cook");
   const Sample sample = sampleOf(input, stage);
   if (sample.models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
-    return emptyFigure(residualsKind(), any ? "There are too many rows to predict interactively." : noModelHere);
+    return emptyFigure(residualsKind(),
+                       any ? Text("There are too many rows to predict interactively.") : noModelHere());
   }
-  Figure figure = emptyFigure(residualsKind(), "");
+  Figure figure = emptyFigure(residualsKind(), {});
   figure.ofTest = sample.onTest;
-  figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + splitText(input);
+  figure.subtitle = Text::list({sample.onTest ? Text("test rows") : Text("training rows"), splitText(input)});
   const Dataset& data = *input.results.data;
-  const std::string residual = "residual " + data.targetName + " − prediction";
+  const Text residual = Text("residual %1 − prediction", Text::name(data.targetName));
   figure.x.title = residual;
   figure.y.title = residual;
   if (variant == "input") {
     const Index feature = std::clamp<Index>(input.experiment.view.sliceFeature, 0, data.d() - 1);
-    figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
-    figure.x.titleOfData = true;
+    figure.x.title = Text::name(data.featureNames[static_cast<std::size_t>(feature)]);
     std::vector<double> values;
     for (const Index row : sample.rows) values.push_back(data.X(row, feature));
     drawAgainst(figure, sample, &values);
@@ -329,18 +324,18 @@ Figure makeResiduals(const FigureInput& input) {
     for (const Residuals& model : sample.models) named.push_back({model.name, model.color, model.values});
     drawResidualDependence(figure, data, sample.rows, named);
   } else if (variant == "histogram") {
-    figure.y.title = "rows";
+    figure.y.title = Text("rows");
     drawHistogram(figure, sample);
   } else if (variant == "loss") {
-    figure.x.title = "residual, in the units of learning";
-    figure.y.title = "loss";
+    figure.x.title = Text("residual, in the units of learning");
+    figure.y.title = Text("loss");
     drawLosses(figure, input, sample, stage.scaling.targetScale);
   } else if (variant == "quantiles") {
-    figure.x.title = "quantile of the normal distribution";
-    figure.y.title = "standardized residual";
+    figure.x.title = Text("quantile of the normal distribution");
+    figure.y.title = Text("standardized residual");
     drawQuantiles(figure, sample);
   } else {
-    figure.x.title = "predicted " + data.targetName;
+    figure.x.title = Text("predicted %1", Text::name(data.targetName));
     drawAgainst(figure, sample, nullptr);
   }
   return figure;

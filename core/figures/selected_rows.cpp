@@ -10,7 +10,7 @@ Figure withSelectedRows(Figure figure, const std::vector<Index>& rows) {
   if (rows.empty()) return figure;
   figure.selectedRows = rows;
   Series rings;
-  rings.name = "selected rows";
+  rings.name = Text("selected rows");
   rings.color = ColorRole::highlight;
   rings.line = LineStyle::none;
   rings.marker = Marker::ring;

@@ -73,8 +73,8 @@ const ShownIntervals* intervalsShown(const FigureInput& input, const SplitData& 
   return shown.stage.get() == &stage && shown.model->spec.id == input.experiment.methods[method].id ? &shown : nullptr;
 }
 
-std::string intervalText(const IntervalSpec& spec) {
-  return shortText(100.0 * spec.level, 6) + " % " + intervalName(spec);
+Text intervalText(const IntervalSpec& spec) {
+  return Text("%1 % %2", Text::number(shortText(100.0 * spec.level, 6)), Text::words(intervalName(spec)));
 }
 
 }  // namespace kerridge

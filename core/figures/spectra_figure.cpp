@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "figures/figure_parts.h"
 #include "stages/function_set.h"
 
@@ -10,16 +11,32 @@ namespace kerridge {
 namespace {
 
 /// With the unit that all names end in.
-std::string wavelengthTitle(const std::vector<WavelengthBlock>& blocks) {
-  std::string title = "wavelength";
-  for (const WavelengthBlock& block : blocks) {
-    if (block.unit != blocks.front().unit) return title;
-  }
-  return blocks.front().unit.empty() ? title : title + " (" + blocks.front().unit + ")";
+Text wavelengthTitle(const std::vector<WavelengthBlock>& blocks) {
+  const std::string& unit = blocks.front().unit;
+  const bool isCommon =
+      std::all_of(blocks.begin(), blocks.end(), [&unit](const WavelengthBlock& block) { return block.unit == unit; });
+  return isCommon && !unit.empty() ? Text("wavelength (%1)", Text::name(unit)) : Text("wavelength");
 }
 
-std::string blockName(const std::vector<WavelengthBlock>& blocks, std::size_t block, const std::string& what) {
-  return blocks.size() == 1 ? what : what + ", " + blockText(blocks[block]);
+/// As blockText() says it.
+Text blockName(const std::vector<WavelengthBlock>& blocks, std::size_t block, const Text& what) {
+  if (blocks.size() == 1) return what;
+  const Vector& wavelengths = blocks[block].wavelengths;
+  return Text("%1, %2 wavelengths, %3 to %4", what, wavelengths.size(), Text::number(shortText(wavelengths(0), 8)),
+              Text::number(shortText(wavelengths(wavelengths.size() - 1), 8)));
+}
+
+/// As stepsText() says it.
+Text pretreatment(const std::vector<SpectrumStep>& steps) {
+  Text text;
+  for (const SpectrumStep& step : steps) {
+    const Text next = step.kind == SpectrumStep::Kind::snv ? Text("SNV")
+                      : step.derivative == 0 ? Text("smoothing (window %1, order %2)", step.window, step.order)
+                      : step.derivative == 1 ? Text("first derivative (window %1, order %2)", step.window, step.order)
+                                             : Text("second derivative (window %1, order %2)", step.window, step.order);
+    text = text.empty() ? next : Text("%1, then %2", text, next);
+  }
+  return text;
 }
 
 /// Mean and standard deviation (divisor n) of the training rows at each wavelength, gaps left out.
@@ -30,8 +47,8 @@ void drawMean(Figure& figure, const FigureInput& input, const SplitData& stage, 
   RangeFinder range;
   for (std::size_t b = 0; b < blocks.size(); ++b) {
     const ColorRole color = blocks.size() == 1 ? ColorRole::data : methodColor(static_cast<int>(b));
-    Series mean{blockName(blocks, b, "mean spectrum"), toStd(blocks[b].wavelengths), {}, color};
-    Band band{blockName(blocks, b, "± standard deviation"), mean.x, {}, {}, color};
+    Series mean{blockName(blocks, b, Text("mean spectrum")), toStd(blocks[b].wavelengths), {}, color};
+    Band band{blockName(blocks, b, Text("± standard deviation")), mean.x, {}, {}, color};
     for (Index j = 0; j < blocks[b].size(); ++j) {
       double count = 0.0, level = 0.0, squares = 0.0;
       for (const Index row : stage.split.train) {
@@ -76,7 +93,7 @@ bool drawWeights(Figure& figure, const FigureInput& input, const SplitData& stag
     if (stage.space(model->spec) == nullptr) continue;
     const Vector weights = inputWeights(stage, *model);
     for (std::size_t b = 0; b < blocks.size() && weights.size() > 0; ++b) {
-      Series series{blockName(blocks, b, methodLabel(model->spec)), toStd(blocks[b].wavelengths),
+      Series series{blockName(blocks, b, Text::words(methodLabel(model->spec))), toStd(blocks[b].wavelengths),
                     toStd(weights.segment(blocks[b].first, blocks[b].size())), colorOf(input.experiment, i)};
       range.add(series.y);
       figure.series.push_back(std::move(series));
@@ -92,13 +109,14 @@ Figure makeSpectra(const FigureInput& input) {
   const std::vector<WavelengthBlock> blocks =
       data != nullptr ? data->encoding.wavelengths() : std::vector<WavelengthBlock>();
   if (blocks.empty()) {
-    return emptyFigure(spectraKind(), "The data have no spectra: no neighboring inputs with wavelengths as names.");
+    return emptyFigure(spectraKind(),
+                       Text("The data have no spectra: no neighboring inputs with wavelengths as names."));
   }
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(spectraKind(), "The spectra appear when the split is made.");
+  if (split == nullptr) return emptyFigure(spectraKind(), Text("The spectra appear when the split is made."));
   const SplitData& stage = *split->stage;
   const std::string variant = variantOf(spectraKind(), input);
-  Figure figure = emptyFigure(spectraKind(), "");
+  Figure figure = emptyFigure(spectraKind(), {});
   figure.x.title = wavelengthTitle(blocks);
   RangeFinder range;
   for (const WavelengthBlock& block : blocks) range.add(toStd(block.wavelengths));
@@ -107,18 +125,18 @@ Figure makeSpectra(const FigureInput& input) {
   if (variant == "weights") {
     if (!drawWeights(figure, input, stage)) {
       return emptyFigure(spectraKind(),
-                         "No visible method has a model that is linear in the inputs: add the Lasso or linear "
-                         "regression, or choose the linear kernel.");
+                         Text("No visible method has a model that is linear in the inputs: add the Lasso or linear "
+                              "regression, or choose the linear kernel."));
     }
-    figure.y.title = "weight";
+    figure.y.title = Text("weight");
   } else {
     const bool measured = variant == "measured";
     drawMean(figure, input, stage, measured);
-    figure.y.title = "value";
-    figure.subtitle = data->encoding.spectra.empty() || measured ? "as measured" : stepsText(data->encoding.spectra);
-    figure.subtitle += " · ";
+    figure.y.title = Text("value");
+    const std::vector<SpectrumStep>& steps = data->encoding.spectra;
+    figure.subtitle = steps.empty() || measured ? Text("as measured") : pretreatment(steps);
   }
-  figure.subtitle += splitText(input);
+  figure.subtitle.add(splitText(input));
   return figure;
 }
 

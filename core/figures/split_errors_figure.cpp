@@ -13,7 +13,7 @@ namespace kerridge {
 namespace {
 
 // With the minus sign of the axes.
-std::string signedText(double value) { return value < 0.0 ? "−" + shortText(-value, 3) : shortText(value, 3); }
+Text signedText(double value) { return Text::number(value < 0.0 ? "−" + shortText(-value, 3) : shortText(value, 3)); }
 
 constexpr std::size_t mostBars = 40;
 constexpr double boxHalf = 0.22;
@@ -21,7 +21,7 @@ constexpr double boxHalf = 0.22;
 /// The errors of one visible method, each model trained on its split.
 struct SplitErrors : SplitNumbers {
   std::size_t method = 0;
-  std::string name;
+  Text name;
 };
 
 std::vector<SplitErrors> errorsOf(const FigureInput& input) {
@@ -31,7 +31,7 @@ std::vector<SplitErrors> errorsOf(const FigureInput& input) {
     if (!experiment.methods[i].visible) continue;
     SplitErrors& one = errors.emplace_back();
     one.method = i;
-    one.name = methodLabel(experiment.methods[i]);
+    one.name = Text::words(methodLabel(experiment.methods[i]));
     for (const SplitResult& split : input.results.splits) {
       if (!split.stage) {
         one.values.push_back(notANumber);
@@ -46,8 +46,8 @@ std::vector<SplitErrors> errorsOf(const FigureInput& input) {
 }
 
 void putSplits(Figure& figure, std::size_t count) {
-  figure.x.title = "split";
-  for (std::size_t i = 0; i < count; ++i) figure.x.categories.push_back(std::to_string(i + 1));
+  figure.x.title = Text("split");
+  for (std::size_t i = 0; i < count; ++i) figure.x.categories.push_back(Text::number(std::to_string(i + 1)));
 }
 
 void putRange(Figure& figure, const RangeFinder& range) {
@@ -58,10 +58,11 @@ void putRange(Figure& figure, const RangeFinder& range) {
 }
 
 void drawBars(Figure& figure, const FigureInput& input) {
-  figure.subtitle = "test error of the current models, each trained on its split · last: mean ± standard error";
-  figure.y.title = "test " + measureLabel(input.experiment.measure);
+  figure.subtitle = Text::list(
+      {Text("test error of the current models, each trained on its split"), Text("last: mean ± standard error")});
+  figure.y.title = testErrorText(input.experiment.measure);
   putSplits(figure, input.results.splits.size());
-  figure.x.categories.emplace_back("mean");
+  figure.x.categories.push_back(Text("mean"));
   RangeFinder range;
   range.add(0.0);
   for (const SplitErrors& one : errorsOf(input)) {
@@ -77,7 +78,7 @@ void drawBars(Figure& figure, const FigureInput& input) {
     range.add(mean.mean + mean.standardError);
     figure.bars.push_back(std::move(bars));
   }
-  if (figure.bars.empty()) figure.emptyReason = noModelHere;
+  if (figure.bars.empty()) figure.emptyReason = noModelHere();
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   figure.y.lower = std::min(0.0, 1.08 * range.lower());
@@ -85,8 +86,9 @@ void drawBars(Figure& figure, const FigureInput& input) {
 }
 
 void drawBoxes(Figure& figure, const FigureInput& input) {
-  figure.subtitle = "test errors over the splits: median, quartiles, the furthest within 1.5 box lengths, every split";
-  figure.y.title = "test " + measureLabel(input.experiment.measure);
+  figure.subtitle =
+      Text("test errors over the splits: median, quartiles, the furthest within 1.5 box lengths, every split");
+  figure.y.title = testErrorText(input.experiment.measure);
   RangeFinder range;
   double at = 0.0;
   for (const SplitErrors& one : errorsOf(input)) {
@@ -94,14 +96,13 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
     const ColorRole color = colorOf(input.experiment, one.method);
     figure.x.categories.push_back(one.name);
     Band quartiles;
-    quartiles.name = one.name + " quartiles";
+    quartiles.name = Text("%1 quartiles", one.name);
     quartiles.color = color;
     quartiles.x = {at - boxHalf, at + boxHalf};
     quartiles.lower = {box.lowerQuartile, box.lowerQuartile};
     quartiles.upper = {box.upperQuartile, box.upperQuartile};
     figure.bands.push_back(std::move(quartiles));
-    const auto add = [&](const std::string& name, std::vector<double> x, std::vector<double> y,
-                         double width) -> Series& {
+    const auto add = [&](const Text& name, std::vector<double> x, std::vector<double> y, double width) -> Series& {
       Series& series = figure.series.emplace_back();
       series.name = name;
       series.color = color;
@@ -110,8 +111,8 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
       series.y = std::move(y);
       return series;
     };
-    add(one.name + " median", {at - boxHalf, at + boxHalf}, {box.median, box.median}, 3.0);
-    add(one.name + " whiskers",
+    add(Text("%1 median", one.name), {at - boxHalf, at + boxHalf}, {box.median, box.median}, 3.0);
+    add(Text("%1 whiskers", one.name),
         {at, at, notANumber, at, at, notANumber, at - 0.5 * boxHalf, at + 0.5 * boxHalf, notANumber, at - 0.5 * boxHalf,
          at + 0.5 * boxHalf},
         {box.lowerWhisker, box.lowerQuartile, notANumber, box.upperQuartile, box.upperWhisker, notANumber,
@@ -119,15 +120,15 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
         1.4)
         .line = LineStyle::solid;
     Series& splits =
-        add(one.name + " splits", std::vector<double>(one.values.size(), at + 1.35 * boxHalf), one.values, 5.0);
+        add(Text("%1 splits", one.name), std::vector<double>(one.values.size(), at + 1.35 * boxHalf), one.values, 5.0);
     splits.line = LineStyle::none;
     splits.marker = Marker::circle;
     splits.opacity = 0.6;
     range.add(one.values);
     at += 1.0;
   }
-  figure.x.title = "model";
-  if (range.empty()) figure.emptyReason = noModelHere;
+  figure.x.title = Text("model");
+  if (range.empty()) figure.emptyReason = noModelHere();
   putRange(figure, range);
 }
 
@@ -148,12 +149,12 @@ std::pair<std::size_t, std::size_t> pairOf(const std::vector<SplitErrors>& error
 void drawPaired(Figure& figure, const FigureInput& input) {
   const std::vector<SplitErrors> errors = errorsOf(input);
   if (errors.size() < 2) {
-    figure.emptyReason = "Differences need two visible models.";
+    figure.emptyReason = Text("Differences need two visible models.");
     return;
   }
   const auto [first, second] = pairOf(errors, input.experiment);
   BarSet bars;
-  bars.name = errors[first].name + " − " + errors[second].name;
+  bars.name = Text("%1 − %2", errors[first].name, errors[second].name);
   bars.color = ColorRole::highlight;
   SplitNumbers differences = differencesOf(errors[first], errors[second]);
   const std::vector<double> scales = finiteOf(std::move(differences.scales));
@@ -165,14 +166,13 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   const double half = correctedHalfInterval(mean, testShare(input.results));
   const double plain = halfInterval(mean);
   const auto positive = std::count_if(bars.values.begin(), bars.values.end(), [](double value) { return value > 0.0; });
-  const auto rangeText = [&mean](double reach) {
-    return signedText(mean.mean - reach) + " to " + signedText(mean.mean + reach);
-  };
-  figure.subtitle = "mean " + signedText(mean.mean) + " · 95 % interval " + rangeText(half) +
-                    " · uncorrected, too narrow: " + rangeText(plain) + " · positive on " + std::to_string(positive) +
-                    " of " + std::to_string(mean.count) + " splits";
-  if (equal && !known.empty()) figure.subtitle = "equal (to rounding) on every split";
-  figure.y.title = "difference of test " + measureLabel(input.experiment.measure);
+  figure.subtitle = Text::list(
+      {Text("mean %1", signedText(mean.mean)),
+       Text("95 % interval %1 to %2", signedText(mean.mean - half), signedText(mean.mean + half)),
+       Text("uncorrected, too narrow: %1 to %2", signedText(mean.mean - plain), signedText(mean.mean + plain)),
+       Text("positive on %1 of %2 splits", positive, mean.count)});
+  if (equal && !known.empty()) figure.subtitle = Text("equal (to rounding) on every split");
+  figure.y.title = Text("difference of %1", testErrorText(input.experiment.measure));
   putSplits(figure, bars.values.size());
   const double right = static_cast<double>(bars.values.size()) - 0.5;
   RangeFinder range;
@@ -185,14 +185,14 @@ void drawPaired(Figure& figure, const FigureInput& input) {
     range.add(largest);
   }
   Band interval;
-  interval.name = "95 % interval of the mean";
+  interval.name = Text("95 % interval of the mean");
   interval.color = ColorRole::neutral;
   interval.x = {-0.5, right};
   interval.lower.assign(2, mean.mean - half);
   interval.upper.assign(2, mean.mean + half);
   figure.bands.push_back(std::move(interval));
   Series narrow;
-  narrow.name = "uncorrected interval (too narrow)";
+  narrow.name = Text("uncorrected interval (too narrow)");
   narrow.color = ColorRole::neutral;
   narrow.line = LineStyle::dot;
   narrow.width = 1.2;
@@ -200,7 +200,7 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   narrow.y = {mean.mean - plain, mean.mean - plain, notANumber, mean.mean + plain, mean.mean + plain};
   figure.series.push_back(std::move(narrow));
   Series line;
-  line.name = "mean";
+  line.name = Text("mean");
   line.color = ColorRole::neutral;
   line.line = LineStyle::dash;
   line.width = 1.6;
@@ -224,7 +224,7 @@ double bestLambda(const std::vector<double>& lambda, const Vector& mse) {
 }
 
 void drawBestLambda(Figure& figure, const FigureInput& input) {
-  figure.subtitle = "where each path has its smallest error, split by split";
+  figure.subtitle = Text("where each path has its smallest error, split by split");
   figure.y.title = lambdaTitle(input.experiment);
   figure.y.logarithmic = true;
   putSplits(figure, input.results.splits.size());
@@ -235,11 +235,10 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
       const MethodResult* result = shownResult(input, input.results.splits[k], i);
       if (result == nullptr || findMethod(result->spec.id)->traits().pathParameter == PathParameter::none) continue;
       const std::vector<double> lambda = equivalentLambdas(*result);
-      test.name = result->label + " test";
-      const SplitData& stage = *input.results.splits[k].stage;
-      if (loo.name.find(optimisticMark) == std::string::npos) {
-        loo.name = result->label + " LOO" + looMark(stage.related);
-      }
+      const Text label = Text::words(result->label);
+      test.name = Text("%1 test", label);
+      const RelatedRows& related = input.results.splits[k].stage->related;
+      if (loo.name.empty() || related.amongTraining()) loo.name = looMarked(Text("%1 LOO", label), related);
       test.x.push_back(static_cast<double>(k));
       test.y.push_back(bestLambda(lambda, result->errors.testMse));
       loo.x.push_back(static_cast<double>(k));
@@ -258,23 +257,24 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
     }
   }
   if (range.empty()) {
-    figure.emptyReason = "No visible method has a path here.";
+    figure.emptyReason = Text("No visible method has a path here.");
     return;
   }
   putRange(figure, range);
 }
 
 Figure makeSplitErrors(const FigureInput& input) {
-  Figure figure = emptyFigure(splitErrorsKind(), "");
+  Figure figure = emptyFigure(splitErrorsKind(), {});
   figure.ofTest = true;
   const std::size_t splits = input.results.splits.size();
   const std::string variant = variantOf(splitErrorsKind(), input);
   if (splits < 2) {
-    figure.emptyReason = "There is only one split. Choose repeats, k-fold or parts to compare several.";
+    figure.emptyReason = Text("There is only one split. Choose repeats, k-fold or parts to compare several.");
   } else if (variant == "boxes") {
     drawBoxes(figure, input);
   } else if (splits > mostBars && variant != "lambda") {
-    figure.emptyReason = "More than 40 splits do not fit into one bar chart; the box plots take any number.";
+    figure.emptyReason =
+        Text("More than %1 splits do not fit into one bar chart; the box plots take any number.", mostBars);
   } else if (variant == "paired") {
     drawPaired(figure, input);
   } else if (variant == "lambda") {

@@ -16,7 +16,7 @@ const StabilityCurve* stabilityOf(const FigureInput& input, const SplitResult& s
   return spec.visible && m && theory.m == *m ? theory.stability.get() : nullptr;
 }
 
-void add(Figure& figure, const std::string& name, const StabilityCurve& curve, const Vector& values, ColorRole color,
+void add(Figure& figure, const Text& name, const StabilityCurve& curve, const Vector& values, ColorRole color,
          LineStyle line, double width, RangeFinder& range) {
   Series series;
   series.name = name;
@@ -29,24 +29,24 @@ void add(Figure& figure, const std::string& name, const StabilityCurve& curve, c
   figure.series.push_back(std::move(series));
 }
 
-std::string whyEmpty(const FigureInput& input, const SplitResult& split) {
+Text whyEmpty(const FigureInput& input, const SplitResult& split) {
   const std::vector<std::string> asked = chartsOfTheory(input.results.experiment);
   if (std::find(asked.begin(), asked.end(), "stability") == asked.end())
-    return "It is computed while the experiment shows this figure.";
-  if (split.stage->testTarget.size() == 0) return "Stability is measured on test points, and there are none.";
-  if (split.stage->n() < 2) return "There is only one training point.";
-  if (!split.theory && !input.results.complete) return "The exact values appear when they are computed.";
-  return "This chart is for KRR and M-RLSR on the kernel itself, and neither is visible here.";
+    return Text("It is computed while the experiment shows this figure.");
+  if (split.stage->testTarget.size() == 0) return Text("Stability is measured on test points, and there are none.");
+  if (split.stage->n() < 2) return Text("There is only one training point.");
+  if (!split.theory && !input.results.complete) return Text("The exact values appear when they are computed.");
+  return Text("This chart is for KRR and M-RLSR on the kernel itself, and neither is visible here.");
 }
 
 Figure makeStability(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(stabilityKind(), "The exact values appear when they are computed.");
-  Figure figure = emptyFigure(stabilityKind(), "");
+  if (split == nullptr) return emptyFigure(stabilityKind(), Text("The exact values appear when they are computed."));
+  Figure figure = emptyFigure(stabilityKind(), {});
   figure.subtitle = splitText(input);
-  figure.x.title = "λ";
+  figure.x.title = Text("λ");
   figure.x.logarithmic = true;
-  figure.y.title = "change of the squared loss" + unitOfLearned(input);
+  figure.y.title = ofLearned(input, Text("change of the squared loss"));
   figure.y.logarithmic = true;
   RangeFinder xRange(true);
   RangeFinder yRange(true);
@@ -54,12 +54,12 @@ Figure makeStability(const FigureInput& input) {
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const StabilityCurve* curve = stabilityOf(input, *split, i);
     if (curve == nullptr) continue;
-    const std::string label = methodLabel(input.experiment.methods[i]);
+    const Text label = Text::words(methodLabel(input.experiment.methods[i]));
     const ColorRole color = colorOf(input.experiment, i);
-    add(figure, label + " largest", *curve, curve->largest, color, LineStyle::solid, 2.2, yRange);
-    add(figure, label + " mean over points left out", *curve, curve->mean, color, LineStyle::dot, 1.4, yRange);
+    add(figure, Text("%1 largest", label), *curve, curve->largest, color, LineStyle::solid, 2.2, yRange);
+    add(figure, Text("%1 mean over points left out", label), *curve, curve->mean, color, LineStyle::dot, 1.4, yRange);
     if (curve->noBound.empty()) {
-      add(figure, label + " bound", *curve, curve->bound, color, LineStyle::dash, 1.4, yRange);
+      add(figure, Text("%1 bound", label), *curve, curve->bound, color, LineStyle::dash, 1.4, yRange);
     } else {
       unbounded = true;
     }
@@ -67,9 +67,10 @@ Figure makeStability(const FigureInput& input) {
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
   if (xRange.empty()) return emptyFigure(stabilityKind(), whyEmpty(input, *split));
-  if (yRange.empty()) return emptyFigure(stabilityKind(), "Leaving a point out changes nothing: every model is f = 0.");
-  figure.subtitle += " · " + std::to_string(split->stage->testTarget.size()) + " test points";
-  if (unbounded) figure.subtitle += " · no bound for m ≤ 1";
+  if (yRange.empty())
+    return emptyFigure(stabilityKind(), Text("Leaving a point out changes nothing: every model is f = 0."));
+  figure.subtitle.add(Text("%1 test points", split->stage->testTarget.size()));
+  if (unbounded) figure.subtitle.add(Text("no bound for m ≤ 1"));
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
   setRange(figure.y, std::max(yRange.lower(), 1e-30 * yRange.upper()), yRange.upper());

@@ -14,24 +14,25 @@ namespace {
 constexpr double leastSeconds = 1e-6;  // shorter times are not meaningful
 
 // Short words, so that all of them stand under their bars.
-std::string stageText(std::string stage) {
-  if (stage == "eigendecomposition") return "spectrum";
-  if (stage == equivalenceStudyId) return "parts";
+Text stageText(std::string stage) {
+  if (stage == "eigendecomposition") return Text("spectrum");
+  if (stage == equivalenceStudyId) return Text("parts");
   const std::size_t folds = stage.find("k-fold");
   std::replace(stage.begin(), stage.end(), '-', ' ');
   if (folds != std::string::npos) stage.replace(folds, 6, "k-fold");
-  return stage;
+  return Text::words(stage);
 }
 
 Figure makeTiming(const FigureInput& input) {
   const std::vector<Timing>& timings = input.results.timings;
   if (timings.empty()) {
-    return emptyFigure(timingKind(), "Nothing has been timed yet.");
+    return emptyFigure(timingKind(), Text("Nothing has been timed yet."));
   }
-  Figure figure = emptyFigure(timingKind(), "");
-  figure.x.title = "stage";
-  figure.y.title = "seconds";
+  Figure figure = emptyFigure(timingKind(), {});
+  figure.x.title = Text("stage");
+  figure.y.title = Text("seconds");
   figure.y.logarithmic = true;
+  std::vector<std::string> stages;
   std::vector<std::string> methods;  // "" first: what all methods share
   std::map<std::pair<std::string, std::string>, double> seconds;
   double total = 0.0;
@@ -39,7 +40,7 @@ Figure makeTiming(const FigureInput& input) {
     if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   };
   for (const Timing& timing : timings) {
-    position(figure.x.categories, timing.stage);
+    position(stages, timing.stage);
     position(methods, timing.method);
     seconds[{timing.stage, timing.method}] += timing.seconds;
     total += timing.seconds;
@@ -48,14 +49,14 @@ Figure makeTiming(const FigureInput& input) {
   int unnamed = 0;
   for (const std::string& method : methods) {
     BarSet set;
-    set.name = method.empty() ? "shared by all methods" : method;
+    set.name = method.empty() ? Text("shared by all methods") : Text::words(method);
     set.color = method.empty() ? ColorRole::neutral : methodColor(unnamed);
     const auto& known = input.experiment.methods;
     for (std::size_t i = 0; i < known.size(); ++i) {
       if (methodLabel(known[i]) == method) set.color = colorOf(input.experiment, i);
     }
     unnamed += method.empty() ? 0 : 1;
-    for (const std::string& stage : figure.x.categories) {
+    for (const std::string& stage : stages) {
       const auto found = seconds.find({stage, method});
       const double value = found == seconds.end() ? notANumber : std::max(found->second, leastSeconds);
       set.values.push_back(value);
@@ -63,9 +64,9 @@ Figure makeTiming(const FigureInput& input) {
     }
     figure.bars.push_back(std::move(set));
   }
-  for (std::string& stage : figure.x.categories) stage = stageText(stage);
-  figure.subtitle =
-      shortText(total, 2) + " s of computing, all splits together · kept results count with their original time";
+  for (const std::string& stage : stages) figure.x.categories.push_back(stageText(stage));
+  figure.subtitle = Text::list({Text("%1 s of computing, all splits together", Text::number(shortText(total, 2))),
+                                Text("kept results count with their original time")});
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   // Bars grow from the lower end, which therefore is a whole decade below the shortest.

@@ -38,24 +38,26 @@ void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vecto
   std::vector<std::size_t> order(widths.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return widths[a] < widths[b]; });
-  figure.subtitle = methodLabel(tuning.method) + " · " + scoreName(tuning.criterion) + " " +
-                    shortText(tuning.bestScore(), 4) + " at λ = " + shortText(tuning.bestLambda(), 3);
+  figure.subtitle =
+      Text::list({Text::words(methodLabel(tuning.method)),
+                  Text("%1 %2 at λ = %3", scoreName(tuning.criterion), Text::number(shortText(tuning.bestScore(), 4)),
+                       Text::number(shortText(tuning.bestLambda(), 3)))});
   if (order.size() > mostBars) {
-    figure.subtitle += " · the " + std::to_string(mostBars) + " smallest widths of " + std::to_string(order.size());
+    figure.subtitle.add(Text("the %1 smallest widths of %2", mostBars, order.size()));
     order.resize(mostBars);
   }
   BarSet bars;
-  bars.name = "1/w";
+  bars.name = Text("1/w");
   bars.color = ColorRole::method0;
   for (const std::size_t j : order) {
-    figure.x.categories.push_back(j < names.size() ? names[j] : "input " + std::to_string(j + 1));
+    figure.x.categories.push_back(j < names.size() ? Text::name(names[j]) : Text("input %1", j + 1));
     figure.x.inputs.push_back(static_cast<Index>(j));
     bars.values.push_back(1.0 / widths[j]);
   }
-  figure.x.title = "input";
+  figure.x.title = Text("input");
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(order.size()) - 0.5;
-  figure.y.title = "1/w (larger: the input matters more)";
+  figure.y.title = Text("1/w (larger: the input matters more)");
   figure.y.logarithmic = true;
   figure.y.lower = 0.5 * bars.values.back();
   figure.y.upper = 2.0 * bars.values.front();
@@ -63,38 +65,38 @@ void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vecto
 }
 
 // The method of the scores of a plane, with the exponent found.
-std::string scoredLabel(const WidthTuning& tuning) {
+Text scoredLabel(const WidthTuning& tuning) {
   MethodSpec method = tuning.method;
   if (tuning.exponent >= 0) method.parameters["m"] = tuning.bestExponent();
-  return methodLabel(method);
+  return Text::words(methodLabel(method));
 }
 
-Figure emptyTuningFigure(const std::string& reason) {
+Figure emptyTuningFigure(const Text& reason) {
   Figure figure;
   figure.id = "tuning";
-  figure.title = "Tuning";
+  figure.title = Text("Tuning");
   figure.emptyReason = reason;
   return figure;
 }
 
 void markPresent(Figure& figure, double x, double y) {
   if (x >= figure.x.lower && x <= figure.x.upper && y >= figure.y.lower && y <= figure.y.upper) {
-    figure.marks.push_back({"now", x, y, Marker::ring, ColorRole::highlight});
+    figure.marks.push_back({Text("now"), x, y, Marker::ring, ColorRole::highlight});
   }
 }
 
 }  // namespace
 
-std::string scoreName(const std::string& criterion) {
-  if (isLogarithm(tuningScoreOf(criterion))) return "−log " + findRule(criterion)->info().label + " per row";
+Text scoreName(const std::string& criterion) {
+  if (isLogarithm(tuningScoreOf(criterion))) return Text("−log evidence per row");
   const Rule* rule = findRule(criterion);
-  return (rule != nullptr ? rule->info().label : criterion) + " MSE";
+  return Text("%1 MSE", Text::words(rule != nullptr ? rule->info().label : criterion));
 }
 
 Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double presentLambda,
                     const std::vector<std::string>& names) {
   Figure figure = emptyTuningFigure(
-      tuning.factor.empty() || tuning.lambda.empty() ? "The score appears here, width by width." : "");
+      tuning.factor.empty() || tuning.lambda.empty() ? Text("The score appears here, width by width.") : Text());
   if (!figure.emptyReason.empty()) return figure;
   if (!tuning.perInput.empty()) {
     drawInputWidths(figure, tuning, names);
@@ -110,24 +112,25 @@ Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double prese
   }
   heat.name = scoreName(tuning.criterion);
   heat.logarithmicColor = !isLogarithm(tuningScoreOf(tuning.criterion));
-  figure.subtitle = scoredLabel(tuning) + " · " + std::to_string(tuning.factor.size()) + " widths tried";
+  figure.subtitle = Text::list({scoredLabel(tuning), Text("%1 widths tried", tuning.factor.size())});
   if (tuning.found()) {
     heat.bestRow = tuning.row;
     heat.bestColumn =
         static_cast<Index>(std::lround((std::log10(tuning.bestFactor()) - std::log10(tuning.factor.front())) * 28.0));
     heat.bestColumn = std::clamp<Index>(heat.bestColumn, 0, heat.values.cols() - 1);
-    figure.subtitle +=
-        " · box: best, w = " + shortText(tuning.bestWidth(), 3) + ", λ = " + shortText(tuning.bestLambda(), 3);
+    figure.subtitle.add(Text("box: best, %1 = %2, λ = %3", Text::name("w"),
+                             Text::number(shortText(tuning.bestWidth(), 3)),
+                             Text::number(shortText(tuning.bestLambda(), 3))));
   }
-  figure.x = {"kernel width w", true, heat.xEdges.front(), heat.xEdges.back(), {}};
-  figure.y = {"λ", true, heat.yEdges.front(), heat.yEdges.back(), {}};
+  figure.x = {Text("kernel width w"), true, heat.xEdges.front(), heat.xEdges.back(), {}};
+  figure.y = {Text("λ"), true, heat.yEdges.front(), heat.yEdges.back(), {}};
   figure.heatMaps.push_back(std::move(heat));
   markPresent(figure, presentWidth, presentLambda);
   return figure;
 }
 
 Figure tuningExponentFigure(const WidthTuning& tuning, double presentExponent, double presentLambda) {
-  Figure figure = emptyTuningFigure(tuning.exponent < 0 ? "The score over m and λ appears here." : "");
+  Figure figure = emptyTuningFigure(tuning.exponent < 0 ? Text("The score over m and λ appears here.") : Text());
   if (!figure.emptyReason.empty()) return figure;
   HeatMap heat;
   heat.xEdges = edgesOf(tuning.exponents, false);
@@ -137,11 +140,12 @@ Figure tuningExponentFigure(const WidthTuning& tuning, double presentExponent, d
   heat.logarithmicColor = true;
   heat.bestRow = tuning.row;
   heat.bestColumn = tuning.exponent;
-  figure.subtitle = "w = " + shortText(tuning.bestWidth(), 3) +
-                    " · box: best, m = " + shortText(tuning.bestExponent(), 3) +
-                    ", λ = " + shortText(tuning.bestLambda(), 3);
-  figure.x = {"exponent m", false, heat.xEdges.front(), heat.xEdges.back(), {}};
-  figure.y = {"λ", true, heat.yEdges.front(), heat.yEdges.back(), {}};
+  figure.subtitle =
+      Text::list({Text("w = %1", Text::number(shortText(tuning.bestWidth(), 3))),
+                  Text("box: best, %1 = %2, λ = %3", Text::name("m"), Text::number(shortText(tuning.bestExponent(), 3)),
+                       Text::number(shortText(tuning.bestLambda(), 3)))});
+  figure.x = {Text("exponent m"), false, heat.xEdges.front(), heat.xEdges.back(), {}};
+  figure.y = {Text("λ"), true, heat.yEdges.front(), heat.yEdges.back(), {}};
   figure.heatMaps.push_back(std::move(heat));
   markPresent(figure, presentExponent, presentLambda);
   return figure;

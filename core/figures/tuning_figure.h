@@ -18,6 +18,6 @@ Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double prese
 Figure tuningExponentFigure(const WidthTuning& tuning, double presentExponent, double presentLambda);
 
 /// The name of the smallest value of a criterion: "LOO MSE", "−log evidence per row".
-std::string scoreName(const std::string& criterion);
+Text scoreName(const std::string& criterion);
 
 }  // namespace kerridge

@@ -15,11 +15,11 @@ constexpr double groupWidth = 0.7;       // of what models share of a category
 constexpr double normalQuantile = 1.96;  // of 95 %
 
 // With the minus sign of the axes.
-std::string minusText(double value) { return value < 0.0 ? "−" + shortText(-value, 3) : shortText(value, 3); }
+Text minusText(double value) { return Text::number(value < 0.0 ? "−" + shortText(-value, 3) : shortText(value, 3)); }
 
 /// A visible model with its effects.
 struct ShownModel {
-  std::string name;
+  Text name;
   ColorRole color = ColorRole::data;
   const ShownEffects* shown = nullptr;
 };
@@ -32,7 +32,7 @@ std::vector<ShownModel> shownModels(const FigureInput& input, const SplitData& s
     if (shown == nullptr || !spec.visible || shown->model->spec.id != spec.id) continue;
     // A grid of Fit along another input is another stage of the same rows.
     if (shown->stage->trainInputs != stage.trainInputs) continue;
-    models.push_back({methodLabel(spec), colorOf(input.experiment, i), shown});
+    models.push_back({Text::words(methodLabel(spec)), colorOf(input.experiment, i), shown});
   }
   return models;
 }
@@ -47,34 +47,35 @@ std::vector<std::size_t> largestFirst(const std::vector<double>& sizes) {
 }
 
 void noteMostShown(Figure& figure, std::size_t all) {
-  if (all > mostShownInputs) {
-    figure.subtitle += " · the largest " + std::to_string(mostShownInputs) + " of " + std::to_string(all);
-  }
+  if (all > mostShownInputs) figure.subtitle.add(Text("the largest %1 of %2", mostShownInputs, all));
 }
 
 void noteModels(Figure& figure, const std::vector<ShownModel>& models) {
-  if (models.size() == 1) figure.subtitle = models.front().name + " · " + figure.subtitle;
+  if (models.size() == 1) figure.subtitle = Text::list({models.front().name, figure.subtitle});
 }
 
 void makeClickable(Figure& figure, const FigureInput& input) {
   if (input.results.data->d() > 1) figure.clickTarget = CursorTarget::ofInput();
 }
 
-std::string changeText(const InputEffect& effect, const std::string& target) {
-  return effect.isDifference ? target + " from " + effect.from + " to " + effect.to
-                             : target + " per unit of " + effect.name;
+Text changeText(const InputEffect& effect, const Text& target) {
+  return effect.isDifference ? Text("%1 from %2 to %3", target, Text::name(effect.from), Text::name(effect.to))
+                             : Text("%1 per unit of %2", target, Text::name(effect.name));
 }
 
-std::string noteOf(const InputEffect& effect, const std::string& target) {
-  std::string note = minusText(effect.mean);
-  if (!std::isnan(effect.standardError)) note += ", standard error " + shortText(effect.standardError, 3);
-  return note + ", sd " + shortText(effect.deviation, 3) + ", quartiles " + minusText(effect.lowerQuartile) + ", " +
-         minusText(effect.median) + ", " + minusText(effect.upperQuartile) + " (" + changeText(effect, target) + ")";
+Text noteOf(const InputEffect& effect, const Text& target) {
+  Text mean = minusText(effect.mean);
+  if (!std::isnan(effect.standardError)) {
+    mean = Text("%1, standard error %2", mean, Text::number(shortText(effect.standardError, 3)));
+  }
+  return Text("%1, sd %2, quartiles %3, %4, %5 (%6)", mean, Text::number(shortText(effect.deviation, 3)),
+              minusText(effect.lowerQuartile), minusText(effect.median), minusText(effect.upperQuartile),
+              changeText(effect, target));
 }
 
 Series zeroLine(double left, double right) {
   Series zero;
-  zero.name = "no effect";
+  zero.name = Text("no effect");
   zero.color = ColorRole::neutral;
   zero.line = LineStyle::dash;
   zero.width = 1.2;
@@ -93,10 +94,10 @@ void drawAverages(Figure& figure, const FigureInput& input, const std::vector<Sh
   for (const InputEffect& effect : first) sizes.push_back(std::abs(effect.mean) * scaleOf(effect));
   const std::vector<std::size_t> order = largestFirst(sizes);
   for (const std::size_t i : order) {
-    figure.x.categories.push_back(first[i].name);
+    figure.x.categories.push_back(Text::name(first[i].name));
     figure.x.inputs.push_back(first[i].input);
   }
-  const std::string target = learnedName(*input.results.data);
+  const Text target = Text::name(learnedName(*input.results.data));
   const double right = static_cast<double>(order.size()) - 0.5;
   const double step = groupWidth / static_cast<double>(models.size());
   RangeFinder range;
@@ -106,17 +107,17 @@ void drawAverages(Figure& figure, const FigureInput& input, const std::vector<Sh
     const std::vector<InputEffect>& effects = models[k].shown->train.inputs;
     if (effects.size() != first.size()) continue;
     Series points;
-    points.name = models[k].name + " mean";
+    points.name = Text("%1 mean", models[k].name);
     points.color = models[k].color;
     points.line = LineStyle::none;
     points.marker = Marker::circle;
     points.width = 8.0;
     Series errors;
-    errors.name = models[k].name + " 95 % of the mean";
+    errors.name = Text("%1 95 % of the mean", models[k].name);
     errors.color = models[k].color;
     errors.width = 2.0;
     Band quartiles;
-    quartiles.name = models[k].name + " quartiles of the rows";
+    quartiles.name = Text("%1 quartiles of the rows", models[k].name);
     quartiles.color = models[k].color;
     bool anyError = false;
     for (std::size_t c = 0; c < order.size(); ++c) {
@@ -144,20 +145,21 @@ void drawAverages(Figure& figure, const FigureInput& input, const std::vector<Sh
     if (anyError) figure.series.push_back(std::move(errors));
     figure.series.push_back(std::move(points));
   }
-  figure.x.title = "input";
-  figure.y.title = perDeviation ? target + " per standard deviation of the input" : target + " per unit of the input";
+  figure.x.title = Text("input");
+  figure.y.title =
+      perDeviation ? Text("%1 per standard deviation of the input", target) : Text("%1 per unit of the input", target);
   figure.x.lower = -0.5;
   figure.x.upper = right;
   setRange(figure.y, range.lower(), range.upper(), 0.06);
-  figure.subtitle = "means over the " + std::to_string(models.front().shown->train.inputs.front().values.size()) +
-                    " training rows; for categories and pairs of values, of their differences";
-  if (models.front().shown->train.kinks) figure.subtitle += " · at kinks, the mean of both sides";
+  figure.subtitle = Text("means over the %1 training rows; for categories and pairs of values, of their differences",
+                         models.front().shown->train.inputs.front().values.size());
+  if (models.front().shown->train.kinks) figure.subtitle.add(Text("at kinks, the mean of both sides"));
   const auto lacks = std::find_if(models.begin(), models.end(),
                                   [](const ShownModel& model) { return !model.shown->train.errorObstacle.empty(); });
   if (lacks != models.end()) {
     std::string why = lacks->shown->train.errorObstacle;
     why.pop_back();
-    figure.subtitle += " · " + why;
+    figure.subtitle.add(Text::message(why));
   }
   noteMostShown(figure, first.size());
   makeClickable(figure, input);
@@ -168,11 +170,12 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
                    const std::vector<ShownModel>& models) {
   const Dataset& data = *input.results.data;
   const Index wanted = std::clamp<Index>(input.experiment.view.sliceFeature, 0, data.d() - 1);
-  const std::string& name = data.featureNames[static_cast<std::size_t>(wanted)];
+  const Text name = Text::name(data.featureNames[static_cast<std::size_t>(wanted)]);
+  const Text target = Text::name(learnedName(data));
   RangeFinder xRange;
   RangeFinder yRange;
   yRange.add(0.0);
-  std::vector<std::string> means;
+  std::vector<Text> means;
   const InputEffect* any = nullptr;
   for (const ShownModel& model : models) {
     for (const MarginalEffects* part : {&model.shown->train, &model.shown->test}) {
@@ -181,8 +184,9 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
       if (effect == part->inputs.end()) continue;
       any = &*effect;
       const std::vector<Index>& rows = part->ofTest ? stage.split.test : stage.split.train;
-      Series cloud = pointCloud(model.name + (part->ofTest ? " test rows" : " training rows"), model.color,
-                                part->ofTest ? Marker::diamond : Marker::circle, 5.0, part->ofTest ? 0.35 : 0.6);
+      Series cloud =
+          pointCloud(part->ofTest ? Text("%1 test rows", model.name) : Text("%1 training rows", model.name),
+                     model.color, part->ofTest ? Marker::diamond : Marker::circle, 5.0, part->ofTest ? 0.35 : 0.6);
       const MatrixRef X = part->ofTest ? *stage.testInputs : *stage.trainInputs;
       for (Index i = 0; i < effect->values.size(); ++i) {
         cloud.x.push_back(stage.scaling.undoInput(wanted, X(i, wanted)));
@@ -192,23 +196,21 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
       xRange.add(cloud.x);
       yRange.add(cloud.y);
       figure.series.push_back(std::move(cloud));
-      if (!part->ofTest) means.push_back(model.name + ": mean " + noteOf(*effect, learnedName(data)));
+      if (!part->ofTest) means.push_back(Text("%1: mean %2", model.name, noteOf(*effect, target)));
     }
   }
   if (any == nullptr) {
     figure.emptyReason =
-        "“" + name + "” is the first category of its column; the other categories are compared with it.";
+        Text("“%1” is the first category of its column; the other categories are compared with it.", name);
     return;
   }
   figure.x.title = name;
-  figure.x.titleOfData = true;
-  figure.y.title = any->isDifference ? learnedName(data) + ", " + any->to + " instead of " + any->from
-                                     : "∂ " + learnedName(data) + " / ∂ " + any->name;
+  figure.y.title = any->isDifference ? Text("%1, %2 instead of %3", target, Text::name(any->to), Text::name(any->from))
+                                     : Text("∂ %1 / ∂ %2", target, Text::name(any->name));
   setRange(figure.x, xRange.lower(), xRange.upper());
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.06);
   figure.series.push_back(zeroLine(figure.x.lower, figure.x.upper));
-  figure.subtitle.clear();
-  for (const std::string& mean : means) figure.subtitle += (figure.subtitle.empty() ? "" : " · ") + mean;
+  figure.subtitle = Text::list(means);
 }
 
 void drawImportance(Figure& figure, const FigureInput& input, const std::vector<ShownModel>& models) {
@@ -217,12 +219,12 @@ void drawImportance(Figure& figure, const FigureInput& input, const std::vector<
   for (const ColumnImportance& column : first.columns) sizes.push_back(column.mean);
   const std::vector<std::size_t> order = largestFirst(sizes);
   for (const std::size_t j : order) {
-    figure.x.categories.push_back(first.columns[j].name);
+    figure.x.categories.push_back(Text::name(first.columns[j].name));
     figure.x.inputs.push_back(first.columns[j].first);
   }
   RangeFinder range;
   range.add(0.0);
-  std::string errors;
+  Text errors;
   for (const ShownModel& model : models) {
     const PermutationImportance& importance = model.shown->importance;
     if (importance.columns.size() != first.columns.size()) continue;
@@ -236,20 +238,21 @@ void drawImportance(Figure& figure, const FigureInput& input, const std::vector<
       range.add(column.mean);
       range.add({column.mean - column.deviation, column.mean + column.deviation});
     }
-    errors += (errors.empty() ? "" : ", ") + (models.size() > 1 ? model.name + " " : std::string()) +
-              minusText(importance.error);
+    const Text number = minusText(importance.error);
+    const Text error = models.size() > 1 ? Text("%1 %2", model.name, number) : number;
+    errors = errors.empty() ? error : Text("%1, %2", errors, error);
     figure.bars.push_back(std::move(bars));
   }
-  const std::string measure = measureLabel(first.measure);
-  figure.x.title = "column";
-  figure.y.title = (largerIsBetter(first.measure) ? "decrease of " : "increase of ") +
-                   std::string(first.ofTest ? "test " : "training ") + measure;
+  const Text measure = Text::words(measureLabel(first.measure));
+  const Text shuffled = first.ofTest ? testErrorText(first.measure) : Text("training %1", measure);
+  figure.x.title = Text("column");
+  figure.y.title = largerIsBetter(first.measure) ? Text("decrease of %1", shuffled) : Text("increase of %1", shuffled);
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(order.size()) - 0.5;
   setRange(figure.y, range.lower(), range.upper(), 0.06);
-  figure.subtitle = measure + " " + errors + " with every column in place · mean ± sd over " +
-                    std::to_string(first.spec.permutations) + " permutations";
-  if (!first.ofTest) figure.subtitle += " · no test part: training rows, which the model has seen";
+  figure.subtitle = Text::list({Text("%1 %2 with every column in place", measure, errors),
+                                Text("mean ± sd over %1 permutations", first.spec.permutations)});
+  if (!first.ofTest) figure.subtitle.add(Text("no test part: training rows, which the model has seen"));
   noteMostShown(figure, first.columns.size());
   makeClickable(figure, input);
 }
@@ -257,7 +260,7 @@ void drawImportance(Figure& figure, const FigureInput& input, const std::vector<
 Figure makeWhatMatters(const FigureInput& input) {
   const FigureKind kind = whatMattersKind();
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr) return emptyFigure(kind, "The effects appear when the first model is computed.");
+  if (split == nullptr) return emptyFigure(kind, Text("The effects appear when the first model is computed."));
   std::vector<ShownModel> models = shownModels(input, *split->stage);
   const std::string variant = variantOf(kind, input);
   const bool importance = variant == "importance";
@@ -267,7 +270,7 @@ Figure makeWhatMatters(const FigureInput& input) {
   });
   if (models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
-    return emptyFigure(kind, any ? "The effects of the models appear when they are computed." : noModelHere);
+    return emptyFigure(kind, any ? Text("The effects of the models appear when they are computed.") : noModelHere());
   }
   std::string obstacle;
   std::erase_if(models, [&](const ShownModel& model) {
@@ -275,12 +278,12 @@ Figure makeWhatMatters(const FigureInput& input) {
     if (obstacle.empty()) obstacle = own;
     return !own.empty();
   });
-  if (models.empty()) return emptyFigure(kind, obstacle);
+  if (models.empty()) return emptyFigure(kind, Text::message(obstacle));
   if (importance ? std::isnan(models.front().shown->importance.error) : models.front().shown->train.inputs.empty()) {
-    return emptyFigure(kind, importance ? "The measure has no value on these rows: choose another one."
-                                        : "No input of these data has more than one value.");
+    return emptyFigure(kind, importance ? Text("The measure has no value on these rows: choose another one.")
+                                        : Text("No input of these data has more than one value."));
   }
-  Figure figure = emptyFigure(kind, "");
+  Figure figure = emptyFigure(kind, {});
   if (importance) {
     drawImportance(figure, input, models);
   } else if (variant == "pointwise") {

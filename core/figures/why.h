@@ -47,7 +47,7 @@ struct Why {
   Index component = -1;                                                      ///< 0-based
   double eigenvalue = notANumber, fitted = notANumber, signal = notANumber;  ///< d/n, s_i, z_i²/‖z‖²
 
-  std::string term;  ///< the largest term of the bound
+  Text term;  ///< the largest term of the bound
   double termShare = notANumber, total = notANumber, trivial = notANumber;
   double enough = notANumber;  ///< rows from which on the bound is below the trivial one, all else equal
 

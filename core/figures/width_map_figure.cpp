@@ -16,24 +16,29 @@ namespace {
 /// What the colors show.
 struct WidthSurface {
   const Matrix* values = nullptr;
-  std::string name;
+  Text name;
   bool ofTest = false;
   bool isError = true;
-  std::string mark = {};  // where it is optimistic
 };
 
 // The requested one; if it was not computed, the next one available.
-WidthSurface surfaceOf(const WidthMap& map, const SplitData& stage, const std::string& wanted) {
+WidthSurface surfaceOf(const WidthMap& map, const SplitData& stage, Measure measure, const std::string& wanted) {
+  const Text label = Text::words(measureLabel(measure));
   const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
   const TuningScore score = tuningScoreOf(wanted);  // the other variant is the error on the test part
-  if (score == TuningScore::evidence && map.evidence.size() > 0) return {&map.evidence, "", false, false};
-  if (score == TuningScore::gcv && map.gcv.size() > 0) return {&map.gcv, "GCV ", false, true, looMark(stage.related)};
-  if (score == TuningScore::kFold && map.kFoldMse.size() > 0) {
-    return {&map.kFoldMse, "k-fold ", false, true, foldsMark(stage.related)};
+  if (score == TuningScore::evidence && map.evidence.size() > 0) {
+    return {&map.evidence, Text("−log evidence per row"), false, false};
   }
-  if (wanted == "test" && testKnown) return {&map.testMse, "test ", true, true};
-  if (map.looMse.size() > 0) return {&map.looMse, "LOO ", false, true, looMark(stage.related)};
-  if (testKnown) return {&map.testMse, "test ", true, true};
+  if (score == TuningScore::gcv && map.gcv.size() > 0) {
+    return {&map.gcv, looMarked(Text("GCV %1", label), stage.related)};
+  }
+  if (score == TuningScore::kFold && map.kFoldMse.size() > 0) {
+    return {&map.kFoldMse, foldsMarked(Text("k-fold %1", label), stage.related)};
+  }
+  if (map.looMse.size() > 0 && !(wanted == "test" && testKnown)) {
+    return {&map.looMse, looMarked(Text("LOO %1", label), stage.related)};
+  }
+  if (testKnown) return {&map.testMse, testErrorText(measure), true};
   return {};
 }
 
@@ -51,39 +56,41 @@ void boxBest(HeatMap& heat, bool largerIsBest) {
 }
 
 // The title of the axis names what the numbers are in, as the kernel's width is given.
-std::string widthTitle(const Experiment& experiment, bool perInput) {
-  if (perInput) return "factor of all kernel widths";
-  if (!experiment.kernel.width.relative) return "kernel width w";
+Text widthTitle(const Experiment& experiment, bool perInput) {
+  if (perInput) return Text("factor of all kernel widths");
+  if (!experiment.kernel.width.relative) return Text("kernel width w");
   const KernelFamily* family = findKernel(experiment.kernel.id);
-  return family != nullptr && family->widthIsLength() ? "kernel width, × root mean squared distance"
-                                                      : "kernel width, × mean squared distance";
+  return family != nullptr && family->widthIsLength() ? Text("kernel width, × root mean squared distance")
+                                                      : Text("kernel width, × mean squared distance");
 }
 
 /// What runs along the axis of a map.
 struct MapAxis {
-  std::string title;
-  std::string columns;  ///< as a word of them, "widths"
-  bool logarithmic = true;
-  std::vector<double> values;  ///< of the columns, as the axis has them
-  double present = notANumber;
-  std::string symbol;               ///< of the quantity named for the best cell
+  Text title;
+  std::vector<double> values;       ///< of the columns, as the axis has them
+  Text symbol;                      ///< of the quantity named for the best cell
   std::vector<double> symbolValue;  ///< of every column
+  double present = notANumber;
+  bool logarithmic = true;
+  bool ofWidths = true;  ///< else of another parameter of the kernel
 };
 
 Figure drawnMap(const FigureInput& input, const FigureKind& kind, const WidthMap& map, const MapAxis& axis,
                 const CursorTarget& target) {
   const SplitResult* split = shownSplit(input);
   const MethodSpec& method = input.experiment.methods[static_cast<std::size_t>(target.method)];
-  Figure figure = emptyFigure(kind, "");
-  figure.subtitle = splitText(input) + " · " + methodLabel(method);
+  Figure figure = emptyFigure(kind, {});
+  const Text label = Text::words(methodLabel(method));
+  figure.subtitle = Text::list({splitText(input), label});
   if (map.computed < static_cast<Index>(map.factor.size())) {
-    figure.subtitle +=
-        " · " + std::to_string(map.computed) + " of " + std::to_string(map.factor.size()) + " " + axis.columns;
+    figure.subtitle.add(axis.ofWidths ? Text("%1 of %2 widths", map.computed, map.factor.size())
+                                      : Text("%1 of %2 values", map.computed, map.factor.size()));
   }
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
-  const WidthSurface surface = surfaceOf(map, *split->stage, variantOf(kind, input));
+  const WidthSurface surface = surfaceOf(map, *split->stage, measure, variantOf(kind, input));
   if (surface.values == nullptr) {
-    return emptyFigure(kind, "No error of this method is known over the " + axis.columns + ".");
+    return emptyFigure(kind, axis.ofWidths ? Text("No error of this method is known over the widths.")
+                                           : Text("No error of this method is known over the values."));
   }
 
   figure.ofTest = surface.ofTest;
@@ -91,32 +98,30 @@ Figure drawnMap(const FigureInput& input, const FigureKind& kind, const WidthMap
   heat.xEdges = edgesOf(axis.values, axis.logarithmic);
   heat.yEdges = edgesOf(map.lambda, true);
   heat.values = *surface.values;
+  heat.name = surface.name;
   if (surface.isError) {
     const MeasuredRows rows = surface.ofTest ? testRows(*split->stage) : trainRows(*split->stage);
     heat.values =
         heat.values.unaryExpr([&](double value) { return measureFromMse(measure, value, rows.y, rows.weights); });
     heat.logarithmicColor = measure != Measure::r2;
-    heat.name = surface.name + measureLabel(measure) + surface.mark;
-  } else {
-    heat.name = "−log evidence per row";
   }
   boxBest(heat, surface.isError && largerIsBetter(measure));
   if (heat.hasBest()) {
-    figure.subtitle += " · box: best, " + axis.symbol + " = " +
-                       shortText(axis.symbolValue[static_cast<std::size_t>(heat.bestColumn)], 3) +
-                       ", λ = " + shortText(map.lambda[static_cast<std::size_t>(heat.bestRow)], 3);
+    const Text box = Text("box: best, %1 = %2, λ = %3", axis.symbol,
+                          Text::number(shortText(axis.symbolValue[static_cast<std::size_t>(heat.bestColumn)], 3)),
+                          Text::number(shortText(map.lambda[static_cast<std::size_t>(heat.bestRow)], 3)));
     const bool atEdge = heat.bestColumn == 0 || heat.bestColumn + 1 == heat.values.cols() || heat.bestRow == 0 ||
                         heat.bestRow + 1 == heat.values.rows();
-    if (atEdge && map.computed == heat.values.cols()) figure.subtitle += " (at the edge of the map)";
+    figure.subtitle.add(atEdge && map.computed == heat.values.cols() ? Text("%1 (at the edge of the map)", box) : box);
   }
   figure.x = {axis.title, axis.logarithmic, heat.xEdges.front(), heat.xEdges.back(), {}};
-  figure.y = {"λ", true, heat.yEdges.front(), heat.yEdges.back(), {}};
+  figure.y = {Text("λ"), true, heat.yEdges.front(), heat.yEdges.back(), {}};
   figure.heatMaps.push_back(std::move(heat));
 
   figure.clickTarget = target;
   Cursor cursor;
   cursor.target = target;
-  cursor.label = methodLabel(method);
+  cursor.label = label;
   cursor.x = axis.present;
   cursor.y = method.at;
   cursor.color = colorOf(input.experiment, static_cast<std::size_t>(target.method));
@@ -133,25 +138,25 @@ int mapPosition(const Experiment& experiment) {
   return -1;
 }
 
-constexpr const char* noMapMethod = "Show a method that works on the kernel and has a λ, such as KRR.";
+Text noMapMethod() { return Text("Show a method that works on the kernel and has a λ, such as KRR."); }
 
 Figure makeWidthMap(const FigureInput& input) {
   const FigureKind kind = widthMapKind();
   const SplitResult* split = shownSplit(input);
   const KernelFamily* family = findKernel(input.experiment.kernel.id);
   if (family != nullptr && !family->usesWidth()) {
-    return emptyFigure(kind, "The " + family->info().label + " kernel has no width.");
+    return emptyFigure(kind, Text("The %1 kernel has no width.", Text::words(family->info().label)));
   }
   const int position = mapPosition(input.experiment);
-  if (position < 0) return emptyFigure(kind, noMapMethod);
+  if (position < 0) return emptyFigure(kind, noMapMethod());
   if (split == nullptr || !split->widthMap) {
-    return emptyFigure(kind, "The map appears after the paths, width by width.");
+    return emptyFigure(kind, Text("The map appears after the paths, width by width."));
   }
   const WidthMap& map = *split->widthMap;
   const WidthSpec present = settledKernel(input.experiment.kernel, *split).width;
   const bool perInput = !present.perInput.empty();
-  MapAxis axis{widthTitle(input.experiment, perInput),  "widths",  true, map.factor, present.value,
-               perInput ? "factor of all widths" : "w", map.factor};
+  MapAxis axis{widthTitle(input.experiment, perInput), map.factor,
+               perInput ? Text("factor of all widths") : Text::name("w"), map.factor, present.value};
   for (double& width : axis.symbolValue) width *= map.unit;
   if (!present.relative) axis.values = axis.symbolValue;
   Figure figure = drawnMap(input, kind, map, axis, CursorTarget::ofWidth(position));
@@ -169,26 +174,23 @@ Figure makeParameterMap(const FigureInput& input) {
   const auto parameter = mappedParameter(input.experiment);
   if (!parameter) {
     const KernelFamily* family = findKernel(input.experiment.kernel.id);
-    return emptyFigure(kind, "The " + (family != nullptr ? family->info().label : input.experiment.kernel.id) +
-                                 " kernel has no parameter beside its width. The rational quadratic, polynomial and "
-                                 "spline kernels have one.");
+    const Text label = Text::words(family != nullptr ? family->info().label : input.experiment.kernel.id);
+    return emptyFigure(kind, Text("The %1 kernel has no parameter beside its width. The rational quadratic, polynomial "
+                                  "and spline kernels have one.",
+                                  label));
   }
   const int position = mapPosition(input.experiment);
-  if (position < 0) return emptyFigure(kind, noMapMethod);
+  if (position < 0) return emptyFigure(kind, noMapMethod());
   if (split == nullptr || !split->parameterMap || split->parameterMap->parameter != parameter->key) {
-    return emptyFigure(kind, "The map appears after the paths, value by value.");
+    return emptyFigure(kind, Text("The map appears after the paths, value by value."));
   }
   const WidthMap& map = *split->parameterMap;
   const std::map<std::string, double>& given = input.experiment.kernel.parameters;
   const auto present = given.find(parameter->key);
   const bool logarithmic = parameter->scale == Scale::logarithmic;
-  const MapAxis axis{parameter->label,
-                     "values",
-                     logarithmic,
-                     map.factor,
-                     present == given.end() ? parameter->defaultValue : present->second,
-                     parameter->label,
-                     map.factor};
+  const Text label = Text::words(parameter->label);
+  const double value = present == given.end() ? parameter->defaultValue : present->second;
+  const MapAxis axis{label, map.factor, label, map.factor, value, logarithmic, false};
   return drawnMap(input, kind, map, axis, CursorTarget::ofKernelParameter(position, parameter->key));
 }
 

@@ -43,7 +43,7 @@ FittedModel fittedModel(const SplitData& stage, const Dataset& data, const Exper
   fitted.rule = rule;
   fitted.point = model.point;
   fitted.kernelSpec = experiment.kernel;
-  fitted.split = stage.split.label;
+  fitted.split = stage.split.label.english();
   fitted.trainRows = stage.n();
   fitted.testRows = stage.testTarget.size();
   fitted.dataName = data.name;

@@ -119,7 +119,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
 }
 
 void addTestErrors(FittedModel& model, const Dataset& data, const Split& split) {
-  model.split = split.label;
+  model.split = split.label.english();
   model.testRows = static_cast<Index>(split.test.size());
   if (split.test.empty()) return;
   const Matrix X = model.scaling.inputs(data.X(split.test, Eigen::all));

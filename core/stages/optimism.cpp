@@ -21,17 +21,26 @@ bool anyRelated(const Results& results) {
   });
 }
 
-std::string markedLabel(const Rule& rule, const RelatedRows& related, ChoiceEdge edge) {
+Text markedLabel(const Rule& rule, const RelatedRows& related, ChoiceEdge edge) {
+  const Text label = Text::words(rule.info().label);
   const bool optimistic = isOptimistic(rule, related);
-  const char* mark = optimistic ? optimisticMark : "";
-  if (edge == ChoiceEdge::grid) mark = optimistic ? " (optimistic, end of the grid)" : " (end of the grid)";
-  if (edge == ChoiceEdge::computed)
-    mark = optimistic ? " (optimistic, end of what is computed)" : " (end of what is computed)";
-  return rule.info().label + mark;
+  switch (edge) {
+    case ChoiceEdge::grid:
+      return optimistic ? Text("%1 (optimistic, end of the grid)", label) : Text("%1 (end of the grid)", label);
+    case ChoiceEdge::computed:
+      return optimistic ? Text("%1 (optimistic, end of what is computed)", label)
+                        : Text("%1 (end of what is computed)", label);
+    case ChoiceEdge::none: break;
+  }
+  return optimistic ? Text("%1 (optimistic)", label) : label;
 }
 
-std::string looMark(const RelatedRows& related) { return related.amongTraining() ? optimisticMark : ""; }
+Text looMarked(const Text& name, const RelatedRows& related) {
+  return related.amongTraining() ? Text("%1 (optimistic)", name) : name;
+}
 
-std::string foldsMark(const RelatedRows& related) { return foldsAreOptimistic(related) ? optimisticMark : ""; }
+Text foldsMarked(const Text& name, const RelatedRows& related) {
+  return foldsAreOptimistic(related) ? Text("%1 (optimistic)", name) : name;
+}
 
 }  // namespace kerridge

@@ -3,15 +3,13 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "data/related_rows.h"
 #include "stages/choice_edge.h"
 #include "stages/results.h"
 #include "validation/rule.h"
 
 namespace kerridge {
-
-/// Follows the name of an estimate that is too small, wherever it appears.
-inline constexpr const char* optimisticMark = " (optimistic)";
 
 /// Does this rule use errors of rows whose copies or group members are among the training rows? Leave-one-out and
 /// GCV where training rows come in groups or repeat each other, one in a hundred at least; k-fold where they repeat
@@ -24,10 +22,10 @@ bool isOptimistic(const std::string& rule, const RelatedRows& related);
 bool anyRelated(const Results& results);
 
 /// A rule's label, with the mark where its errors are optimistic or its choice is at an end: "LOO (optimistic)".
-std::string markedLabel(const Rule& rule, const RelatedRows& related, ChoiceEdge edge = ChoiceEdge::none);
-/// The mark where the leave-one-out errors of these rows are optimistic, else "".
-std::string looMark(const RelatedRows& related);
+Text markedLabel(const Rule& rule, const RelatedRows& related, ChoiceEdge edge = ChoiceEdge::none);
+/// The name of leave-one-out errors, with the mark where those of these rows are optimistic.
+Text looMarked(const Text& name, const RelatedRows& related);
 /// The same of k-fold errors.
-std::string foldsMark(const RelatedRows& related);
+Text foldsMarked(const Text& name, const RelatedRows& related);
 
 }  // namespace kerridge

@@ -206,7 +206,7 @@ Stopwatch::Clock::Clock(std::vector<Timing>& timings, const std::string& stage, 
 Stopwatch::Clock::~Clock() { m_timings[m_position].seconds = steadySeconds() - m_start; }
 
 std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, const Dataset& data, const Split& split) {
-  if (split.train.empty()) throw InvalidInput("/split", split.label + " has no training rows");
+  if (split.train.empty()) throw InvalidInput("/split", split.label.english() + " has no training rows");
   auto stage = std::make_shared<SplitData>();
   stage->split = split;
   stage->scaling = fitScaling(data, split.train, experiment.standardize);

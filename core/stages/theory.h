@@ -22,7 +22,7 @@ struct StabilityCurve {
   Vector largest;  ///< max over i and the test points
   Vector mean;     ///< mean over i of the maximum over the test points
   Vector bound;    ///< NaN if there is none
-  std::string noBound;
+  Text noBound;
 };
 
 /// κ² and C_y of the bound are the largest k(x, x) and |y| of the training and test points. Needs the kernel's own

@@ -23,7 +23,8 @@ namespace {
 
 // One category per data set and kind of inputs.
 struct Category {
-  std::string data, inputs, label;
+  std::string data, inputs;
+  Text label;
 };
 
 std::vector<Category> categories(const StudyTable& table) {
@@ -31,21 +32,23 @@ std::vector<Category> categories(const StudyTable& table) {
   std::vector<Category> list;
   for (const std::string& data : table.distinct("data")) {
     for (const std::string& inputs : kinds) {
-      std::string label = data;
-      if (kinds.size() > 1) label.append(inputs == "raw" ? " raw" : " std");  // short enough to stand side by side
-      list.push_back({data, inputs, label});
+      Text label = dataName(data);
+      // Short enough to stand side by side.
+      if (kinds.size() > 1) label = inputs == "raw" ? Text("%1 raw", label) : Text("%1 std", label);
+      list.push_back({data, inputs, std::move(label)});
     }
   }
   return list;
 }
 
-std::string inputsText(const StudyTable& table) {
+Text inputsText(const StudyTable& table) {
   const std::vector<std::string> kinds = table.distinct("inputs");
-  return kinds.size() == 1 ? kinds.front() + " inputs" : "raw and standardized (std) inputs";
+  if (kinds.size() != 1) return Text("raw and standardized (std) inputs");
+  return kinds.front() == "raw" ? Text("raw inputs") : Text("standardized inputs");
 }
 
 void categoryAxis(Figure& figure, const std::vector<Category>& list) {
-  figure.x.title = "data set";
+  figure.x.title = Text("data set");
   for (const Category& category : list) figure.x.categories.push_back(category.label);
 }
 
@@ -64,15 +67,15 @@ std::vector<std::pair<std::string, std::string>> shownMethods(const StudyTable& 
 Figure accuracyFigure(const StudyTable& table) {
   constexpr double barsOfCategory = 0.78;  // as bars are drawn
   Figure figure;
-  figure.subtitle = inputsText(table) + " · mean over the runs ± 1 standard deviation";
+  figure.subtitle = Text::list({inputsText(table), Text("mean over the runs ± 1 standard deviation")});
   const std::vector<Category> list = categories(table);
   categoryAxis(figure, list);
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.y.title = testErrorText(table.measure);
   const auto methods = shownMethods(table);
   const auto count = static_cast<double>(methods.size());
   double place = 0.0;  // of the method's bars within a category, from 1
-  Series printed[] = {pointCloud("published, AK14", ColorRole::highlight, Marker::diamond, 9.0, 1.0),
-                      pointCloud("published, AK15", ColorRole::highlight, Marker::circle, 9.0, 1.0)};
+  Series printed[] = {pointCloud(Text("published, AK14"), ColorRole::highlight, Marker::diamond, 9.0, 1.0),
+                      pointCloud(Text("published, AK15"), ColorRole::highlight, Marker::circle, 9.0, 1.0)};
   for (const auto& [id, text] : methods) {
     std::vector<Summary> errors;
     ++place;
@@ -86,7 +89,7 @@ Figure accuracyFigure(const StudyTable& table) {
         printed[source].y.push_back(known.front());
       }
     }
-    addBars(figure, text, methodRole(id), errors);
+    addBars(figure, Text::words(text), methodRole(id), errors);
   }
   for (Series& points : printed) {
     if (!points.x.empty()) figure.series.push_back(std::move(points));
@@ -98,10 +101,11 @@ Figure accuracyFigure(const StudyTable& table) {
 // Test error relative to that of KRR in the same run, so that the spread between the splits drops out.
 Figure accuracyGainFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = inputsText(table) + " · against KRR in the same run, mean ± 1 standard deviation; below 0: better";
+  figure.subtitle = Text::list(
+      {inputsText(table), Text("against KRR in the same run, mean ± 1 standard deviation; below 0: better")});
   const std::vector<Category> list = categories(table);
   categoryAxis(figure, list);
-  figure.y.title = "change of the test error, %";
+  figure.y.title = Text("change of the test error, %");
   for (const auto& [id, text] : accuracyMethods()) {
     if (id == "krr") continue;
     std::vector<Summary> gains;
@@ -119,10 +123,10 @@ Figure accuracyGainFigure(const StudyTable& table) {
       }
       gains.push_back(summarize(changes));
     }
-    addBars(figure, text, methodRole(id), gains);
+    addBars(figure, Text::words(text), methodRole(id), gains);
   }
   if (figure.bars.empty()) {
-    figure.emptyReason = "Without KRR, or with KRR alone, there is nothing to compare.";
+    figure.emptyReason = Text("Without KRR, or with KRR alone, there is nothing to compare.");
     return figure;
   }
   fitAxes(figure);

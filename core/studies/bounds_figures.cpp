@@ -30,7 +30,7 @@ RowConditions conditionsOf(const StudyTable& table, const std::string& data, con
 }
 
 Series curveOf(const StudyTable& table, const RowConditions& conditions, const BoundName& bound, const std::string& x,
-               const std::string& y, const std::string& name, ColorRole color) {
+               const std::string& y, const Text& name, ColorRole color) {
   if (x != "lambda" || bound.hasLambda) return meanCurve(table, conditions, x, y, name, color).mean;
   // The same for every λ.
   Series series{.name = name, .x = {}, .y = {}, .color = color};
@@ -43,16 +43,23 @@ Series curveOf(const StudyTable& table, const RowConditions& conditions, const B
   return series;
 }
 
+// What the figures begin with, where x runs along their axis.
+Text fixedText(const StudyTable& table, const std::string& x) {
+  Text text = dataText(table);
+  if (x != "n") text.add(Text("most training points"));
+  if (x != "lambda") text.add(Text("λ = %1", Text::number(shortText(givenOf(table, "lambda"), 3))));
+  if (x != "delta") text.add(Text("δ = %1", Text::number(shortText(givenOf(table, "delta"), 3))));
+  return text;
+}
+
 struct Drawing {
-  const StudyTable& table;
-  std::string x;
   Figure figure;
   Series vacuous;
   Index points = 0;
 
-  Drawing(const StudyTable& from, std::string along) : table(from), x(std::move(along)) {
-    vacuous = pointCloud("vacuous", ColorRole::neutral, Marker::cross, 9.0, 1.0);
-    figure.x = {x == "n" ? "training points n" : x == "lambda" ? "λ" : "δ", true, 1.0, 10.0, {}};
+  explicit Drawing(const std::string& x) {
+    vacuous = pointCloud(Text("vacuous"), ColorRole::neutral, Marker::cross, 9.0, 1.0);
+    figure.x = {x == "n" ? Text("training points n") : x == "lambda" ? Text("λ") : Text("δ"), true, 1.0, 10.0, {}};
     figure.y.logarithmic = true;
   }
 
@@ -68,19 +75,6 @@ struct Drawing {
       vacuous.x.push_back(curve.x[i]);
       vacuous.y.push_back(curve.y[i]);
     }
-  }
-
-  std::string vacuousText() const {
-    if (vacuous.x.empty()) return "no bound is vacuous";
-    return std::to_string(vacuous.x.size()) + " of " + std::to_string(points) + " points vacuous (×)";
-  }
-
-  std::string fixedText() const {
-    std::string text;
-    if (x != "n") text += " · most training points";
-    if (x != "lambda") text += " · λ = " + shortText(givenOf(table, "lambda"), 3);
-    if (x != "delta") text += " · δ = " + shortText(givenOf(table, "delta"), 3);
-    return text;
   }
 };
 
@@ -99,7 +93,7 @@ void withoutRoundOff(Figure& figure) {
 ColorRole boundRole(int place) { return methodColor(place == 0 ? 0 : place + 1); }
 
 Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squared) {
-  Drawing drawing(table, x);
+  Drawing drawing(x);
   std::set<std::string> drawn;
   for (const std::string& data : table.distinct("data")) {
     int color = 0;
@@ -109,18 +103,19 @@ Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squar
       const RowConditions conditions = conditionsOf(table, data, bound, x);
       const auto rows = table.where(conditions);
       if (rows.empty()) continue;
-      Series total = curveOf(table, conditions, bound, x, "total", withData(table, data, bound.label), role);
+      Series total =
+          curveOf(table, conditions, bound, x, "total", withData(table, data, Text::words(bound.label)), role);
       if (total.x.size() == 1) total.marker = Marker::circle;
       drawing.add(total);
-      drawing.markVacuous(total, curveOf(table, conditions, bound, x, "vacuous", "", role));
+      drawing.markVacuous(total, curveOf(table, conditions, bound, x, "vacuous", Text(), role));
       // One pair of errors per model, in the color of its first bound.
       const bool polynomial = bound.id == "pseudo-polynomial";
       if (!drawn.insert(data + "/" + (polynomial ? bound.id : table.text(rows.front(), "model"))).second) continue;
-      Series test = curveOf(table, conditions, bound, x, "test_error", "", role);
+      Series test = curveOf(table, conditions, bound, x, "test_error", Text(), role);
       test.line = LineStyle::dash;
       test.width = 1.4;
       drawing.add(test);
-      Series train = curveOf(table, conditions, bound, x, "train_error", "", role);
+      Series train = curveOf(table, conditions, bound, x, "train_error", Text(), role);
       train.line = LineStyle::dot;
       train.width = 1.4;
       drawing.add(train);
@@ -128,19 +123,22 @@ Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squar
   }
   Figure& figure = drawing.figure;
   if (!drawing.vacuous.x.empty()) figure.series.push_back(drawing.vacuous);
-  figure.subtitle = dataText(table) + drawing.fixedText() +
-                    " · solid: bounds, dashed: test error, dotted: training error · " + drawing.vacuousText();
-  figure.y.title = squared ? "mean squared error" : "mean ε-insensitive error";
+  const std::size_t crosses = drawing.vacuous.x.size();
+  figure.subtitle = Text::list(
+      {fixedText(table, x), Text("solid: bounds, dashed: test error, dotted: training error"),
+       crosses == 0 ? Text("no bound is vacuous") : Text("%1 of %2 points vacuous (×)", crosses, drawing.points)});
+  figure.y.title = squared ? Text("mean squared error") : Text("mean ε-insensitive error");
   withoutRoundOff(figure);
   fitAxes(figure);
   if (figure.series.empty()) {
-    figure.emptyReason = squared ? "No bound of the squared loss was computed." : "No bound of SVR was computed.";
+    figure.emptyReason =
+        squared ? Text("No bound of the squared loss was computed.") : Text("No bound of SVR was computed.");
   }
   return figure;
 }
 
 Figure makeRelative(const StudyTable& table) {
-  Drawing drawing(table, "n");
+  Drawing drawing("n");
   for (const std::string& data : table.distinct("data")) {
     int squared = 0;
     int insensitive = 0;
@@ -148,26 +146,27 @@ Figure makeRelative(const StudyTable& table) {
       // Colors as in the figures of each loss.
       const ColorRole role = boundRole(bound.squared ? squared++ : insensitive++);
       const RowConditions conditions = conditionsOf(table, data, bound, "n");
-      Series curve = curveOf(table, conditions, bound, "n", "relative", withData(table, data, bound.label), role);
+      Series curve =
+          curveOf(table, conditions, bound, "n", "relative", withData(table, data, Text::words(bound.label)), role);
       curve.marker = bound.squared ? Marker::circle : Marker::square;
       if (!bound.squared) curve.line = LineStyle::dash;
       drawing.add(curve);
-      drawing.markVacuous(curve, curveOf(table, conditions, bound, "n", "vacuous", "", role));
+      drawing.markVacuous(curve, curveOf(table, conditions, bound, "n", "vacuous", Text(), role));
     }
   }
   Figure& figure = drawing.figure;
-  Series one{.name = "vacuous from here up",
+  Series one{.name = Text("vacuous from here up"),
              .x = table.distinctNumbers("n"),
              .y = {},
              .color = ColorRole::neutral,
              .line = LineStyle::dash};
   one.y.assign(one.x.size(), 1.0);
   figure.series.push_back(std::move(one));
-  figure.subtitle = dataText(table) + drawing.fixedText() + " · mean over the runs · dashed: SVR · ";
-  figure.subtitle += drawing.vacuous.x.empty() ? "no bound is vacuous"
-                                               : std::to_string(drawing.vacuous.x.size()) + " of " +
-                                                     std::to_string(drawing.points) + " points vacuous";
-  figure.y.title = "bound / trivial bound";
+  const std::size_t crosses = drawing.vacuous.x.size();
+  figure.subtitle = Text::list(
+      {fixedText(table, "n"), Text("mean over the runs"), Text("dashed: SVR"),
+       crosses == 0 ? Text("no bound is vacuous") : Text("%1 of %2 points vacuous", crosses, drawing.points)});
+  figure.y.title = Text("bound / trivial bound");
   fitAxes(figure);
   return figure;
 }
@@ -175,20 +174,20 @@ Figure makeRelative(const StudyTable& table) {
 Figure makeTerms(const StudyTable& table) {
   struct Part {
     const char* column;
-    const char* name;
+    Text name;
   };
-  static const Part parts[] = {{"empirical", "training error (finite class: test error)"},
-                               {"complexity", "complexity"},
-                               {"confidence", "confidence"},
-                               {"total", "bound"},
-                               {"trivial", "trivial"},
-                               {"test_error", "test error"}};
+  static const Part parts[] = {{"empirical", Text("training error (finite class: test error)")},
+                               {"complexity", Text("complexity")},
+                               {"confidence", Text("confidence")},
+                               {"total", Text("bound")},
+                               {"trivial", Text("trivial")},
+                               {"test_error", Text("test error")}};
   Figure figure;
-  figure.subtitle = dataText(table) + " · most training points · λ = " + shortText(givenOf(table, "lambda"), 3) +
-                    " · δ = " + shortText(givenOf(table, "delta"), 3) +
-                    " · mean over the runs; squared loss, of SVR the ε-insensitive one";
-  figure.x.title = "bounds";
-  figure.y = {"mean loss", true, 1.0, 10.0, {}};
+  figure.subtitle =
+      Text::list({fixedText(table, ""), Text("mean over the runs; squared loss, of SVR the ε-insensitive one"),
+                  Text("×: vacuous")});
+  figure.x.title = Text("bounds");
+  figure.y = {Text("mean loss"), true, 1.0, 10.0, {}};
   int color = 0;
   for (const Part& part : parts) {
     figure.bars.push_back({part.name, {}, {}, methodColor(color++)});
@@ -199,7 +198,8 @@ Figure makeTerms(const StudyTable& table) {
       const auto rows = table.where(conditionsOf(table, data, bound, ""));
       if (rows.empty()) continue;
       const bool vacuous = summarize(table.numbers(rows, "vacuous")).mean > 0.5;
-      figure.x.categories.push_back(withData(table, data, bound.shortLabel) + (vacuous ? " ×" : ""));
+      const Text label = withData(table, data, bound.shortLabel);
+      figure.x.categories.push_back(vacuous ? Text("%1 ×", label) : label);
       for (std::size_t i = 0; i < figure.bars.size(); ++i) {
         const double value = summarize(table.numbers(rows, parts[i].column)).mean;
         figure.bars[i].values.push_back(value);
@@ -207,7 +207,6 @@ Figure makeTerms(const StudyTable& table) {
       }
     }
   }
-  figure.subtitle += " · ×: vacuous";
   fitAxes(figure);
   // Interpolation leaves training errors of round-off, which need no separate bar size.
   if (!range.empty()) setRange(figure.y, std::max(range.lower(), 1e-8 * range.upper()), range.upper());
@@ -218,14 +217,14 @@ Figure makeTerms(const StudyTable& table) {
 
 const std::vector<BoundName>& boundNames() {
   static const std::vector<BoundName> names{
-      {"krr-norm", "KRR, by the norm", "KRR norm", true, true},
-      {"krr-trace", "KRR, by the trace", "KRR trace", true, true},
-      {"finite-class", "KRR, finite class of its λ", "finite class", true, true},
-      {"lasso", "Lasso", "Lasso", true, true},
-      {"pseudo-linear", "linear regression, pseudo-dimension", "linear", true, false},
-      {"pseudo-polynomial", "polynomials, pseudo-dimension", "polynomials", true, true},
-      {"svr-norm", "SVR, by the norm", "SVR norm", false, true},
-      {"svr-trace", "SVR, by the trace", "SVR trace", false, true},
+      {"krr-norm", "KRR, by the norm", Text("KRR norm"), true, true},
+      {"krr-trace", "KRR, by the trace", Text("KRR trace"), true, true},
+      {"finite-class", "KRR, finite class of its λ", Text("finite class"), true, true},
+      {"lasso", "Lasso", Text("Lasso"), true, true},
+      {"pseudo-linear", "linear regression, pseudo-dimension", Text("linear"), true, false},
+      {"pseudo-polynomial", "polynomials, pseudo-dimension", Text("polynomials"), true, true},
+      {"svr-norm", "SVR, by the norm", Text("SVR norm"), false, true},
+      {"svr-trace", "SVR, by the trace", Text("SVR trace"), false, true},
   };
   return names;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "studies/study.h"
 
 namespace kerridge {
@@ -11,10 +12,10 @@ namespace kerridge {
 // The figures of the study of generalization bounds; the study itself computes their table.
 
 struct BoundName {
-  std::string id;          ///< in the table
-  std::string label;       ///< on screen
-  std::string shortLabel;  ///< under bars
-  bool squared;            ///< squared loss, else ε-insensitive
+  std::string id;     ///< in the table
+  std::string label;  ///< on screen
+  Text shortLabel;    ///< under bars
+  bool squared;       ///< squared loss, else ε-insensitive
   bool hasLambda;
 };
 const std::vector<BoundName>& boundNames();

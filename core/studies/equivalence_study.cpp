@@ -155,20 +155,24 @@ class Samples final : public RepeatedJobs {
 
 double lambdaOf(const StudyTable& table) { return parametersOf(table).number("lambda"); }
 
-std::string exponentText(const StudyTable& table) { return "m = " + shortText(table.number(0, "m"), 3); }
+// "m = 1.5, λ = 0.01"
+Text placeText(const StudyTable& table) {
+  return Text("%1, λ = %2", exponentText(table.number(0, "m")), Text::number(shortText(lambdaOf(table), 3)));
+}
 
 Figure makeBands(const StudyTable& table) {
   Figure figure;
   const std::vector<double> sizes = table.distinctNumbers("n");
-  figure.subtitle = exponentText(table) + " · least and largest Φ(λ; Z) over the random samples Z, line: median";
-  figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = {"Φ(λ; Z)", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list(
+      {exponentText(table.number(0, "m")), Text("least and largest Φ(λ; Z) over the random samples Z, line: median")});
+  figure.x = {Text("λ"), true, 1.0, 10.0, {}};
+  figure.y = {Text("Φ(λ; Z)"), true, 1.0, 10.0, {}};
   int color = 0;
   for (const double n : sizes) {
     Band band;
     Series middle;
     band.color = middle.color = methodColor(color++);
-    middle.name = "n = " + shortText(n, 6);
+    middle.name = Text("n = %1", Text::number(shortText(n, 6)));
     for (const double lambda : table.distinctNumbers("lambda")) {
       std::vector<double> values =
           table.numbers(table.where({{"n", exactText(n)}, {"lambda", exactText(lambda)}}), "phi");
@@ -183,7 +187,7 @@ Figure makeBands(const StudyTable& table) {
     figure.bands.push_back(std::move(band));
     figure.series.push_back(std::move(middle));
   }
-  Series printed = pointCloud("λ₂ published, AK14", ColorRole::highlight, Marker::diamond, 9.0, 1.0);
+  Series printed = pointCloud(Text("λ₂ published, AK14"), ColorRole::highlight, Marker::diamond, 9.0, 1.0);
   for (const double lambda : table.distinctNumbers("lambda")) {
     const std::vector<double> known = table.numbers(table.where({{"lambda", exactText(lambda)}}), "published");
     if (known.empty()) continue;
@@ -197,18 +201,20 @@ Figure makeBands(const StudyTable& table) {
 
 Figure makeChanges(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = exponentText(table) + ", λ = " + shortText(lambdaOf(table), 3) +
-                    " · largest change over the points left out, mean ± 1 standard deviation over the samples";
-  figure.x = {"n", true, 1.0, 10.0, {}};
-  figure.y = {"max |Φ(λ; Z) − Φ(λ; Zⁱ)|", true, 1.0, 10.0, {}};
-  addMeanCurve(figure, table, {{"lambda", exactText(lambdaOf(table))}}, "n", "change", "measured", methodColor(0));
+  figure.subtitle =
+      Text::list({placeText(table),
+                  Text("largest change over the points left out, mean ± 1 standard deviation over the samples")});
+  figure.x = {Text("n"), true, 1.0, 10.0, {}};
+  figure.y = {Text("max |Φ(λ; Z) − Φ(λ; Zⁱ)|"), true, 1.0, 10.0, {}};
+  addMeanCurve(figure, table, {{"lambda", exactText(lambdaOf(table))}}, "n", "change", Text("measured"),
+               methodColor(0));
   if (figure.series.empty()) {
-    figure.emptyReason = "f = 0 wins on every sample: there is no Φ.";
+    figure.emptyReason = Text("f = 0 wins on every sample: there is no Φ.");
     return figure;
   }
   figure.series.front().marker = Marker::circle;
   // Through the first point.
-  Series slope{.name = "slope −1", .x = {}, .y = {}, .color = ColorRole::neutral, .line = LineStyle::dash};
+  Series slope{.name = Text("slope −1"), .x = {}, .y = {}, .color = ColorRole::neutral, .line = LineStyle::dash};
   for (const double n : figure.series.front().x) {
     slope.x.push_back(n);
     slope.y.push_back(figure.series.front().y.front() * figure.series.front().x.front() / n);
@@ -220,15 +226,14 @@ Figure makeChanges(const StudyTable& table) {
 
 Figure makeTransfer(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = exponentText(table) + ", λ = " + shortText(lambdaOf(table), 3) +
-                    " · mean ± 1 standard deviation over the samples";
-  figure.x = {"n", true, 1.0, 10.0, {}};
-  figure.y = {"change of the squared loss", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list({placeText(table), Text("mean ± 1 standard deviation over the samples")});
+  figure.x = {Text("n"), true, 1.0, 10.0, {}};
+  figure.y = {Text("change of the squared loss"), true, 1.0, 10.0, {}};
   const RowConditions rows{{"lambda", exactText(lambdaOf(table))}};
-  addMeanCurve(figure, table, rows, "n", "loss_change", "measured", methodColor(0));
-  addMeanCurve(figure, table, rows, "n", "beta", "β of KRR", methodColor(1), {.line = LineStyle::dash});
-  addMeanCurve(figure, table, rows, "n", "transferred", "β + σκγC", methodColor(2), {.line = LineStyle::dash});
-  return finished(std::move(figure), "f = 0 wins on every sample: there is no Φ.");
+  addMeanCurve(figure, table, rows, "n", "loss_change", Text("measured"), methodColor(0));
+  addMeanCurve(figure, table, rows, "n", "beta", Text("β of KRR"), methodColor(1), {.line = LineStyle::dash});
+  addMeanCurve(figure, table, rows, "n", "transferred", Text("β + σκγC"), methodColor(2), {.line = LineStyle::dash});
+  return finished(std::move(figure), Text("f = 0 wins on every sample: there is no Φ."));
 }
 
 class EquivalenceStudy final : public StudyOf<Samples> {

@@ -21,9 +21,9 @@ std::string figureId(const std::string& table, const StudyFigure& figure) {
   return figure.suffix.empty() ? table : table + "-" + figure.suffix;
 }
 
-std::string progressText(const StudyTable& table) {
+Text progressText(const StudyTable& table) {
   if (table.complete || table.planned == 0) return {};
-  return "incomplete: " + std::to_string(table.finished) + " of " + std::to_string(table.planned) + " steps";
+  return Text("incomplete: %1 of %2 steps", table.finished, table.planned);
 }
 
 FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::string& table) {
@@ -44,7 +44,7 @@ FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::stri
     Figure made = studyFigure(study, figure, table, result);
     if (found != names.end() && result == nullptr) {
       const bool wait = studiesWait(input.results.experiment);
-      made.emptyReason = wait ? untilOpen : "The study begins once the models are computed.";
+      made.emptyReason = wait ? untilOpen() : Text("The study begins once the models are computed.");
     }
     return made;
   };
@@ -77,18 +77,17 @@ bool mayBeOfRepeat(const std::string& id, int number) {
 Figure studyFigure(const Study& study, const StudyFigure& figure, const std::string& name, const StudyTable* table) {
   Figure made;
   if (table == nullptr) {
-    made.emptyReason = "Run this study with Studies ▸ " + study.info().label + "…";
+    made.emptyReason = Text("Run this study with Studies ▸ %1…", Text::words(study.info().label));
   } else if (table->rows.empty()) {
     made.emptyReason =
-        table->complete ? "The study has no result on these data." : "The first run is not finished yet.";
+        table->complete ? Text("The study has no result on these data.") : Text("The first run is not finished yet.");
   } else {
     made = figure.make(*table);
     made.ofTest = true;  // most show errors on test rows, or against the true function
-    const std::string progress = progressText(*table);
-    if (!progress.empty()) made.subtitle += (made.subtitle.empty() ? "" : " · ") + progress;
+    made.subtitle.add(progressText(*table));
   }
   made.id = figure.suffix.empty() ? name : name + "-" + figure.suffix;
-  made.title = figure.label;
+  made.title = Text::words(figure.label);
   return made;
 }
 

@@ -112,10 +112,10 @@ class IntervalCoverage final : public RepeatedJobs {
 };
 
 // One curve for each kind of interval, with the number of it that counts in its name.
-Figure makeCurves(const StudyTable& table, const std::string& column, const std::string& title) {
+Figure makeCurves(const StudyTable& table, const std::string& column, const Text& title) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · mean over " + std::to_string(table.distinct("run").size()) + " runs";
-  figure.x.title = "tenth of the rows by the input";
+  figure.subtitle = Text::list({dataText(table), Text("mean over %1 runs", table.distinct("run").size())});
+  figure.x.title = Text("tenth of the rows by the input");
   figure.y.title = title;
   const bool coverage = column == "coverage";
   int color = 0;
@@ -123,7 +123,7 @@ Figure makeCurves(const StudyTable& table, const std::string& column, const std:
     for (const std::string& data : table.distinct("data")) {
       const RowConditions rows{{"intervals", kind}, {"data", data}};
       // Without bands: the spread over the runs is mostly that of a share of few rows.
-      Series curve = meanCurve(table, rows, "tenth", column, "", methodColor(color)).mean;
+      Series curve = meanCurve(table, rows, "tenth", column, Text(), methodColor(color)).mean;
       if (curve.y.empty()) continue;
       double number = *std::min_element(curve.y.begin(), curve.y.end());
       if (!coverage) {
@@ -135,15 +135,16 @@ Figure makeCurves(const StudyTable& table, const std::string& column, const std:
         }
         number = sum / count;
       }
-      curve.name = withData(table, data, kind);
-      curve.name.append(coverage ? ": at least " : ": mean ").append(shortText(number, 3));
+      const Text name = withData(table, data, Text::words(kind));
+      const Text counted = Text::number(shortText(number, 3));
+      curve.name = coverage ? Text("%1: at least %2", name, counted) : Text("%1: mean %2", name, counted);
       curve.marker = methodMarker(methodColor(color++));
       figure.series.push_back(std::move(curve));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  if (figure.series.empty()) figure.emptyReason = Text("There is no run yet.");
   if (coverage && !figure.series.empty()) {
-    figure.series.push_back({.name = "as promised",
+    figure.series.push_back({.name = Text("as promised"),
                              .x = {1.0, static_cast<double>(positions)},
                              .y = std::vector<double>(2, parametersOf(table).number("level")),
                              .color = ColorRole::neutral,
@@ -189,9 +190,9 @@ class IntervalCoverageStudy final : public StudyOf<IntervalCoverage> {
 
   std::vector<StudyFigure> figures() const override {
     return {{"", "Coverage of intervals", "The share of the targets inside, by tenths of the rows.",
-             [](const StudyTable& table) { return makeCurves(table, "coverage", "share of targets inside"); }},
+             [](const StudyTable& table) { return makeCurves(table, "coverage", Text("share of targets inside")); }},
             {"width", "Width of intervals", "The mean length of the intervals, by tenths of the rows.",
-             [](const StudyTable& table) { return makeCurves(table, "width", "mean length"); }}};
+             [](const StudyTable& table) { return makeCurves(table, "width", Text("mean length")); }}};
   }
 };
 

@@ -36,11 +36,11 @@ std::vector<std::pair<std::string, std::string>> choiceWords() {
   return words;
 }
 
-std::string wordText(const std::vector<std::pair<std::string, std::string>>& words, const std::string& word) {
+Text wordText(const std::vector<std::pair<std::string, std::string>>& words, const std::string& word) {
   for (const auto& [id, text] : words) {
-    if (id == word) return text;
+    if (id == word) return Text::words(text);
   }
-  return word;
+  return Text::words(word);
 }
 
 // ∫ from 0 to x, x and f at the middles of n equal parts of [0, 1].
@@ -230,27 +230,28 @@ class InverseProblems final : public RepeatedJobs {
 };
 
 // A name with the mean slope over the runs, by which the error falls with δ.
-std::string withRate(const StudyTable& table, const RowConditions& rows, const std::string& name) {
+Text withRate(const StudyTable& table, const RowConditions& rows, const Text& name) {
   const Summary slope = summarize(slopesOfRuns(table, rows, "delta", "error"));
-  return slope.count > 0 ? name + " · slope " + shortText(slope.mean, 2) : name;
+  if (slope.count == 0) return name;
+  return Text::list({name, Text("slope %1", Text::number(shortText(slope.mean, 2)))});
 }
 
-Figure startErrors(const StudyTable& table, const std::string& text) {
+Figure startErrors(const StudyTable& table, const Text& text) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · " + text;
-  figure.x = {"noise δ = ‖t_δ − t‖ / ‖t‖", true, 1.0, 10.0, {}};
-  figure.y = {"‖f − f†‖ / ‖f†‖", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list({dataText(table), text});
+  figure.x = {Text("noise δ = ‖t_δ − t‖ / ‖t‖"), true, 1.0, 10.0, {}};
+  figure.y = {Text("‖f − f†‖ / ‖f†‖"), true, 1.0, 10.0, {}};
   return figure;
 }
 
 // One curve per rule of the first method, or per method with its best λ.
 Figure errorsAgainstNoise(const StudyTable& table, bool byRule) {
-  Figure figure = startErrors(table, "mean ± 1 standard deviation over the runs");
+  Figure figure = startErrors(table, Text("mean ± 1 standard deviation over the runs"));
   const std::vector<std::string> methods = table.distinct("method");
-  if (byRule && !methods.empty()) figure.subtitle += " · " + wordText(filterWords(), methods.front());
+  if (byRule && !methods.empty()) figure.subtitle.add(wordText(filterWords(), methods.front()));
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
-    const auto add = [&](const std::string& method, const std::string& rule, const std::string& name) {
+    const auto add = [&](const std::string& method, const std::string& rule, const Text& name) {
       const RowConditions rows{{"data", data}, {"kind", "choice"}, {"method", method}, {"rule", rule}};
       addMeanCurve(figure, table, rows, "delta", "error", withRate(table, rows, withData(table, data, name)),
                    methodColor(color++), {.marker = Marker::circle});
@@ -263,13 +264,14 @@ Figure errorsAgainstNoise(const StudyTable& table, bool byRule) {
       for (const std::string& method : methods) add(method, "oracle", wordText(filterWords(), method));
     }
   }
-  return finished(std::move(figure), "There is no run yet.");
+  return finished(std::move(figure), Text("There is no run yet."));
 }
 
 Figure makeSemiconvergence(const StudyTable& table) {
   const std::vector<double> noise = table.distinctNumbers("delta");
-  Figure figure = startErrors(table, noise.empty() ? "" : "δ = " + shortText(noise.back(), 3) + ", first run");
-  figure.x.title = "λ, or 1/t (Landweber) and 1/t² (ν-method)";
+  Figure figure =
+      startErrors(table, noise.empty() ? Text() : Text("δ = %1, first run", Text::number(shortText(noise.back(), 3))));
+  figure.x.title = Text("λ, or 1/t (Landweber) and 1/t² (ν-method)");
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const std::string& method : table.distinct("method")) {
@@ -279,7 +281,7 @@ Figure makeSemiconvergence(const StudyTable& table) {
                    methodColor(color++));
     }
   }
-  return finished(std::move(figure), "There is no run yet.");
+  return finished(std::move(figure), Text("There is no run yet."));
 }
 
 class InverseProblemsStudy final : public StudyOf<InverseProblems> {

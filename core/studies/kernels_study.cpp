@@ -113,9 +113,9 @@ class KernelComparison final : public RepeatedJobs {
   }
 };
 
-std::string kernelText(const std::string& id) {
+Text kernelText(const std::string& id) {
   const KernelFamily* family = findKernel(id);
-  return family != nullptr ? family->info().label : id;
+  return family != nullptr ? Text::words(family->info().label) : Text::name(id);
 }
 
 // Every run as a point beside its kernel.
@@ -127,7 +127,7 @@ void addKernels(Figure& figure, const StudyTable& table, const std::string& colu
   for (const std::string& id : ids) figure.x.categories.push_back(kernelText(id));
   std::vector<SpreadGroup> groups;
   for (const std::string& data : table.distinct("data")) {
-    groups.push_back({data, methodColor(static_cast<int>(groups.size())), {}});
+    groups.push_back({dataName(data), methodColor(static_cast<int>(groups.size())), {}});
     for (const std::string& id : ids) {
       groups.back().values.push_back(table.numbers(table.where({{"data", data}, {"kernel", id}}), column));
     }
@@ -138,18 +138,19 @@ void addKernels(Figure& figure, const StudyTable& table, const std::string& colu
 
 Figure makeTestErrors(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · each kernel at its best width and λ · every run, its quartiles and median";
-  figure.x.title = "kernel";
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.subtitle = Text::list(
+      {dataText(table), Text("each kernel at its best width and λ"), Text("every run, its quartiles and median")});
+  figure.x.title = Text("kernel");
+  figure.y.title = testErrorText(table.measure);
   addKernels(figure, table, "test_error");
   return figure;
 }
 
 Figure makeWidths(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · width chosen in every run, in multiples of the usual one";
-  figure.x.title = "kernel";
-  figure.y = {"width / usual width", true, 0.1, 10.0, {}};
+  figure.subtitle = Text::list({dataText(table), Text("width chosen in every run, in multiples of the usual one")});
+  figure.x.title = Text("kernel");
+  figure.y = {Text("width / usual width"), true, 0.1, 10.0, {}};
   addKernels(figure, table, "factor");
   return figure;
 }

@@ -33,9 +33,11 @@ const std::vector<std::pair<std::string, std::string>>& spaceWords() {
 namespace {
 
 // "kernel", "D = 300", "Nyström D = 300", "pivoted D = 300".
-std::string spaceText(const std::string& space, const std::string& features) {
-  if (space == "kernel") return "kernel";
-  return (space == "nystrom" ? "Nyström " : space == "rpcholesky" ? "pivoted " : "") + ("D = " + features);
+Text spaceText(const std::string& space, const std::string& features) {
+  const Text count = Text::number(features);
+  if (space == "kernel") return Text("kernel");
+  if (space == "nystrom") return Text("Nyström D = %1", count);
+  return space == "rpcholesky" ? Text("pivoted D = %1", count) : Text("D = %1", count);
 }
 
 // Every space with its number of features, as texts of the table: kind by kind.
@@ -51,7 +53,8 @@ std::vector<std::pair<std::string, std::string>> spacesOf(const StudyTable& tabl
 
 // A method of the table; M-RLSR without choices once for every p.
 struct Variant {
-  std::string id, p, name;
+  std::string id, p;
+  Text name;
   ColorRole color = ColorRole::neutral;
 
   RowConditions conditions() const { return {{"method", id}, {"p", p}}; }
@@ -63,9 +66,9 @@ std::vector<Variant> variantsOf(const StudyTable& table) {
     std::size_t place = 0;
     for (const std::string& p : table.distinct("p")) {
       if (table.where({{"method", id}, {"p", p}}).empty()) continue;
-      std::string name = p.empty() ? text : "M-RLSR, p = ";
-      if (!p.empty()) name.append(shortText(*parseNumber(p), 3));
-      variants.push_back({id, p, std::move(name), methodRole(id, place++)});
+      const Text name =
+          p.empty() ? Text::words(text) : Text("M-RLSR, p = %1", Text::number(shortText(*parseNumber(p), 3)));
+      variants.push_back({id, p, name, methodRole(id, place++)});
     }
   }
   return variants;
@@ -81,7 +84,7 @@ void forEachVariant(const StudyTable& table, Add add) {
       RowConditions conditions = variant.conditions();
       conditions.insert(conditions.end(), {{"space", space}, {"features", features}});
       if (!table.where(conditions).empty()) {
-        add(conditions, variant.name + " " + spaceText(space, features), variant.color, place);
+        add(conditions, Text("%1 %2", variant.name, spaceText(space, features)), variant.color, place);
       }
       ++place;
     }
@@ -103,7 +106,7 @@ bool spansDecade(const StudyTable& table) {
 // The smallest mean test error of a data set.
 double smallestError(const StudyTable& table, const std::string& data) {
   double smallest = notANumber;
-  forEachVariant(table, [&](RowConditions conditions, const std::string&, ColorRole, int) {
+  forEachVariant(table, [&](RowConditions conditions, const Text&, ColorRole, int) {
     conditions.emplace_back("data", data);
     const auto rows = table.where(conditions);
     smallest = std::fmin(smallest, summarize(table.numbers(rows, "test_error")).mean);
@@ -115,17 +118,17 @@ double smallestError(const StudyTable& table, const std::string& data) {
 
 Figure largeDataErrorsFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = "random splits · mean over the runs ± 1 standard deviation";
+  figure.subtitle = Text::list({Text("random splits"), Text("mean over the runs ± 1 standard deviation")});
   figure.y.logarithmic = spansDecade(table);
-  figure.x.title = "data set and space";
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.x.title = Text("data set and space");
+  figure.y.title = testErrorText(table.measure);
   std::vector<RowConditions> categories;
   for (const std::string& data : table.distinct("data")) {
     for (const auto& [space, features] : spacesOf(table)) {
       const RowConditions conditions{{"data", data}, {"space", space}, {"features", features}};
       if (table.where(conditions).empty()) continue;
       categories.push_back(conditions);
-      figure.x.categories.push_back(data + ", " + spaceText(space, features));
+      figure.x.categories.push_back(Text("%1, %2", dataName(data), spaceText(space, features)));
     }
   }
   for (const Variant& variant : variantsOf(table)) {
@@ -148,13 +151,14 @@ Figure largeDataTimesFigure(const StudyTable& table) {
   std::map<std::string, double> unit;
   for (const std::string& data : sets) unit[data] = relative ? smallestError(table, data) : 1.0;
   Figure figure;
-  figure.subtitle = dataText(table) + " · each run's time from scaled inputs to test error";
-  figure.x = {"time, s", true, 1e-3, 1.0, {}};
+  figure.subtitle = Text::list({dataText(table), Text("each run's time from scaled inputs to test error")});
+  figure.x = {Text("time, s"), true, 1e-3, 1.0, {}};
   figure.y.logarithmic = spansDecade(table);
-  figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
+  figure.y.title =
+      relative ? Text("%1 / smallest of the data set", testErrorText(table.measure)) : testErrorText(table.measure);
   constexpr std::array markers{Marker::circle,  Marker::square, Marker::triangle,
                                Marker::diamond, Marker::cross,  Marker::ring};
-  forEachVariant(table, [&](const RowConditions& conditions, const std::string& name, ColorRole color, int space) {
+  forEachVariant(table, [&](const RowConditions& conditions, const Text& name, ColorRole color, int space) {
     Series series = pointCloud(name, color, markers[static_cast<std::size_t>(space) % markers.size()], 8.0, 1.0);
     for (const std::size_t row : table.where(conditions)) {
       series.x.push_back(table.number(row, "seconds"));
@@ -173,7 +177,7 @@ PaperTable largeDataPaperTable(const StudyTable& table) {
   for (const Variant& variant : variants) {
     const bool power = variant.id.starts_with("m-rlsr");
     sources.push_back(
-        {{columnId(variant.id + (variant.p.empty() ? "" : "_p_" + variant.p)), variant.name, "", power, true},
+        {{columnId(variant.id + (variant.p.empty() ? "" : "_p_" + variant.p)), variant.name.english(), "", power, true},
          variant.conditions(),
          "test_error",
          power ? "m" : "",
@@ -200,12 +204,12 @@ PaperTable largeDataPaperTable(const StudyTable& table) {
   PaperTable paper = paperTableOf(table, sources);
   paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs, and time in seconds";
   paper.kind = "space";
-  if (free != nullptr) paper.difference = free->name + " minus KRR, cross-validated";
+  if (free != nullptr) paper.difference = free->name.english() + " minus KRR, cross-validated";
   for (const std::string& data : table.distinct("data")) {
     for (const auto& [space, features] : spacesOf(table)) {
       const RowConditions here{{"data", data}, {"space", space}, {"features", features}};
       if (table.where(here).empty()) continue;
-      PaperRow row = paperRow(table, sources, here, spaceText(space, features));
+      PaperRow row = paperRow(table, sources, here, spaceText(space, features).english());
       markBest(row, paper.columns, largerIsBetter(table.measure));
       if (free != nullptr) {
         RowConditions chosen = withMethod(here, free->id);

@@ -5,7 +5,6 @@
 #include <map>
 
 #include "base/summary.h"
-#include "data/measure.h"
 #include "studies/learning_curves_study.h"
 #include "studies/paper_table.h"
 #include "studies/study.h"
@@ -65,15 +64,15 @@ const std::vector<std::pair<std::string, std::string>>& learningMethods() {
 Figure learningCurvesFigure(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table);
-  figure.x.title = "share of the training part";
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.x.title = Text("share of the training part");
+  figure.y.title = testErrorText(table.measure);
   const std::vector<std::string> data = firstData(table, std::size(styles), figure.subtitle);
-  figure.subtitle += data.size() > 1 ? " · mean over the runs" : " · mean ± 1 standard deviation over the runs";
+  figure.subtitle.add(data.size() > 1 ? Text("mean over the runs") : Text("mean ± 1 standard deviation over the runs"));
   for (std::size_t set = 0; set < data.size(); ++set) {
     const std::string& label = data[set];
     for (const auto& [id, text] : learningMethods()) {
       addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error",
-                   withData(table, label, text), methodRole(id), {.line = styles[set]});
+                   withData(table, label, Text::words(text)), methodRole(id), {.line = styles[set]});
     }
   }
   if (data.size() > 1) figure.bands.clear();  // a dozen of them would hide the curves
@@ -95,11 +94,11 @@ Figure learningLambdaFigure(const StudyTable& table) {
   Figure figure;
   const bool each = parametersOf(table).choice("selection") == "each";
   figure.subtitle = dataText(table);
-  figure.x = {"training rows n", true, 1.0, 10.0, {}};
-  figure.y = {"λ", true, 1.0, 10.0, {}};
+  figure.x = {Text("training rows n"), true, 1.0, 10.0, {}};
+  figure.y = {Text("λ"), true, 1.0, 10.0, {}};
   const std::vector<std::string> data = firstData(table, std::size(styles), figure.subtitle);
-  figure.subtitle += data.size() > 1 ? " · median over the runs" : " · median and quartiles over the runs";
-  if (!each) figure.subtitle += " · chosen once per run, on the whole training part";
+  figure.subtitle.add(data.size() > 1 ? Text("median over the runs") : Text("median and quartiles over the runs"));
+  if (!each) figure.subtitle.add(Text("chosen once per run, on the whole training part"));
   for (std::size_t set = 0; set < data.size(); ++set) {
     const std::string& label = data[set];
     for (const auto& [id, text] : learningMethods()) {
@@ -109,7 +108,7 @@ Figure learningLambdaFigure(const StudyTable& table) {
         const double lambda = table.number(row, "lambda");
         if (lambda > 0.0) values[table.number(row, "n")].push_back(lambda);
       }
-      addMedianCurve(figure, values, withData(table, label, text), methodRole(id), styles[set]);
+      addMedianCurve(figure, values, withData(table, label, Text::words(text)), methodRole(id), styles[set]);
     }
   }
   if (data.size() > 1) figure.bands.clear();
@@ -119,17 +118,17 @@ Figure learningLambdaFigure(const StudyTable& table) {
 
 Figure learningSpeedFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = "mean over the shares below 1, ± 1 standard deviation over the runs; lower: learns faster";
-  figure.x.title = "data set";
-  figure.x.categories = table.distinct("data");
-  figure.y.title = "error above that of the whole training part, %";
+  figure.subtitle = Text("mean over the shares below 1, ± 1 standard deviation over the runs; lower: learns faster");
+  const std::vector<std::string> sets = table.distinct("data");
+  addDataCategories(figure, sets);
+  figure.y.title = Text("error above that of the whole training part, %");
   for (const auto& [id, text] : learningMethods()) {
     std::vector<Summary> excess;
-    for (const std::string& data : figure.x.categories) excess.push_back(summarize(speedsOf(table, data, id).excess));
-    addBars(figure, text, methodRole(id), excess);
+    for (const std::string& data : sets) excess.push_back(summarize(speedsOf(table, data, id).excess));
+    addBars(figure, Text::words(text), methodRole(id), excess);
   }
   if (figure.bars.empty()) {
-    figure.emptyReason = "No run has errors on the whole training part and on a smaller share yet.";
+    figure.emptyReason = Text("No run has errors on the whole training part and on a smaller share yet.");
     return figure;
   }
   fitAxes(figure);

@@ -176,8 +176,8 @@ void forEachCurve(const StudyTable& table, const Add& add) {
       for (const std::string& step : steps) {
         const RowConditions rows{{"data", label}, {"method", id}, {"step", step}};
         if (table.where(rows).empty()) continue;
-        std::string name = text;
-        if (steps.size() > 1) name += " η = " + step;
+        Text name = Text::words(text);
+        if (steps.size() > 1) name = Text("%1 η = %2", name, Text::number(step));
         add(rows, withData(table, label, name), methodColor(color++));
       }
     }
@@ -186,20 +186,20 @@ void forEachCurve(const StudyTable& table, const Add& add) {
 
 Figure makeLossFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · mean over the runs ± 1 standard deviation";
-  figure.x.title = "examples t";
+  figure.subtitle = Text::list({dataText(table), Text("mean over the runs ± 1 standard deviation")});
+  figure.x.title = Text("examples t");
   figure.x.logarithmic = true;
-  figure.y.title = "cumulative squared loss";
+  figure.y.title = Text("cumulative squared loss");
   figure.y.logarithmic = true;
-  forEachCurve(table, [&](const RowConditions& rows, const std::string& name, ColorRole color) {
+  forEachCurve(table, [&](const RowConditions& rows, const Text& name, ColorRole color) {
     addMeanCurve(figure, table, rows, "t", "loss", name, color);
-    addMeanCurve(figure, table, rows, "t", "bound", name + ": bound", color,
+    addMeanCurve(figure, table, rows, "t", "bound", Text("%1: bound", name), color,
                  {.line = LineStyle::dash, .width = 1.4, .band = false});
   });
   for (const std::string& label : table.distinct("data")) {
     // The same for every step.
     const RowConditions rows{{"data", label}, {"method", "widrow-hoff"}, {"step", table.distinct("step").front()}};
-    addMeanCurve(figure, table, rows, "t", "best_loss", withData(table, label, "best linear"), ColorRole::neutral,
+    addMeanCurve(figure, table, rows, "t", "best_loss", withData(table, label, Text("best linear")), ColorRole::neutral,
                  {.line = LineStyle::dashDot, .band = false});
   }
   // First examples that the best weights fit exactly leave losses of round-off.
@@ -216,13 +216,13 @@ Figure makeLossFigure(const StudyTable& table) {
 
 Figure makeOnlineErrors(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · mean over the runs ± 1 standard deviation";
-  figure.x.title = "examples t";
+  figure.subtitle = Text::list({dataText(table), Text("mean over the runs ± 1 standard deviation")});
+  figure.x.title = Text("examples t");
   figure.x.logarithmic = true;
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.y.title = testErrorText(table.measure);
   double lowest = notANumber;
   double highest = notANumber;
-  forEachCurve(table, [&](const RowConditions& rows, const std::string& name, ColorRole color) {
+  forEachCurve(table, [&](const RowConditions& rows, const Text& name, ColorRole color) {
     addMeanCurve(figure, table, rows, "t", "test_error", name, color);
     for (const double value : figure.series.back().y) {
       if (!(lowest <= value)) lowest = value;
@@ -231,7 +231,7 @@ Figure makeOnlineErrors(const StudyTable& table) {
   });
   for (const std::string& label : table.distinct("data")) {
     const RowConditions rows{{"data", label}, {"method", "widrow-hoff"}, {"step", table.distinct("step").front()}};
-    const std::string name = withData(table, label, "best linear");
+    const Text name = withData(table, label, Text("best linear"));
     if (!addMeanCurve(figure, table, rows, "t", "best_error", name, ColorRole::neutral,
                       {.line = LineStyle::dashDot, .band = false})) {
       continue;
@@ -247,14 +247,14 @@ Figure makeOnlineErrors(const StudyTable& table) {
 
 Figure makePotential(const StudyTable& table) {
   Figure figure;
-  figure.subtitle =
-      dataText(table) + " · u: the best weights on all examples · mean over the runs ± 1 standard deviation";
-  figure.x = {"examples t", true, 1.0, 10.0, {}};
-  figure.y = {"potential ‖w − u‖²", true, 1.0, 10.0, {}};
-  forEachCurve(table, [&](const RowConditions& rows, const std::string& name, ColorRole color) {
+  figure.subtitle = Text::list({dataText(table), Text("u: the best weights on all examples"),
+                                Text("mean over the runs ± 1 standard deviation")});
+  figure.x = {Text("examples t"), true, 1.0, 10.0, {}};
+  figure.y = {Text("potential ‖w − u‖²"), true, 1.0, 10.0, {}};
+  forEachCurve(table, [&](const RowConditions& rows, const Text& name, ColorRole color) {
     addMeanCurve(figure, table, rows, "t", "potential", name, color);
   });
-  return finished(std::move(figure), "No method on the inputs has run yet.");
+  return finished(std::move(figure), Text("No method on the inputs has run yet."));
 }
 
 class OnlineRegressionStudy final : public StudyOf<OnlineRegression> {

@@ -24,7 +24,7 @@ Split randomSplit(const Dataset& data, double train, std::uint64_t seed, Index r
   spec.train = train;
   spec.seed = seedFor(seed, run, Draw::split);
   Split split = makeSplits(spec, data).front();
-  split.label = "run " + std::to_string(run + 1);
+  split.label = Text("run %1", run + 1);
   return split;
 }
 

@@ -63,53 +63,56 @@ RowConditions rowsAlong(const StudyTable& table, const std::string& data, const 
 
 Figure emptyAlong(const StudyTable& table, const std::string& x) {
   Figure figure;
-  figure.x = {x == "n" ? "training points n" : "λ", true, 1.0, 10.0, {}};
+  figure.x = {x == "n" ? Text("training points n") : Text("λ"), true, 1.0, 10.0, {}};
   figure.y.logarithmic = true;
   figure.subtitle = dataText(table);
-  figure.subtitle += x == "n" ? " · Λ = ‖f‖ of KRR at λ = " + shortText(lambdaShown(table), 3)
-                              : std::string(" · Λ = ‖f‖ of KRR at λ · most training points");
+  if (x == "n") {
+    figure.subtitle.add(Text("Λ = ‖f‖ of KRR at λ = %1", Text::number(shortText(lambdaShown(table), 3))));
+  } else {
+    figure.subtitle.add(Text::list({Text("Λ = ‖f‖ of KRR at λ"), Text("most training points")}));
+  }
   return figure;
 }
 
 std::function<Figure(const StudyTable&)> complexity(const std::string& x) {
   return [x](const StudyTable& table) {
     Figure figure = emptyAlong(table, x);
-    figure.y.title = "Rademacher complexity of ‖f‖ ≤ Λ";
+    figure.y.title = Text("Rademacher complexity of ‖f‖ ≤ Λ");
     int color = 0;
     for (const std::string& data : table.distinct("data")) {
       const RowConditions rows = rowsAlong(table, data, x);
       const ColorRole role = methodColor(color++);
-      addMeanCurve(figure, table, rows, x, "complexity", withData(table, data, "random signs"), role);
-      const auto addBound = [&](const char* column, const std::string& name, LineStyle line) {
+      addMeanCurve(figure, table, rows, x, "complexity", withData(table, data, Text("random signs")), role);
+      const auto addBound = [&](const char* column, const Text& name, LineStyle line) {
         addMeanCurve(figure, table, rows, x, column, withData(table, data, name), role,
                      {.line = line, .width = 1.4, .band = false});
       };
-      addBound("by_trace", "Λ√(tr K)/n", LineStyle::dash);
-      addBound("by_norm", "Λκ/√n", LineStyle::dot);
+      addBound("by_trace", Text("Λ√(tr K)/n"), LineStyle::dash);
+      addBound("by_norm", Text("Λκ/√n"), LineStyle::dot);
     }
-    return finished(std::move(figure), "There is no run yet.");
+    return finished(std::move(figure), Text("There is no run yet."));
   };
 }
 
 Figure makeLassoBall(const StudyTable& table) {
   Figure figure = emptyAlong(table, "n");
-  figure.subtitle = dataText(table) + " · scaled inputs";
-  figure.y.title = "Rademacher complexity of ‖w‖₁ ≤ 1";
+  figure.subtitle = Text::list({dataText(table), Text("scaled inputs")});
+  figure.y.title = Text("Rademacher complexity of ‖w‖₁ ≤ 1");
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     const RowConditions rows = rowsAlong(table, data, "n");
     const ColorRole role = methodColor(color++);
-    addMeanCurve(figure, table, rows, "n", "l1_complexity", withData(table, data, "random signs"), role);
-    addMeanCurve(figure, table, rows, "n", "by_massart", withData(table, data, "r_∞√(2 log(2d)/n)"), role,
+    addMeanCurve(figure, table, rows, "n", "l1_complexity", withData(table, data, Text("random signs")), role);
+    addMeanCurve(figure, table, rows, "n", "by_massart", withData(table, data, Text("r_∞√(2 log(2d)/n)")), role,
                  {.line = LineStyle::dash});
   }
-  return finished(std::move(figure), "There is no run yet.");
+  return finished(std::move(figure), Text("There is no run yet."));
 }
 
 // 2pM^(p−1)R̂, the complexity term of the bound on the L_p loss, in parts of M^p, which holds without any theorem.
 Figure makeContraction(const StudyTable& table) {
   Figure figure = emptyAlong(table, "lambda");
-  figure.y.title = "complexity term 2pM^(p−1)·R̂ / M^p";
+  figure.y.title = Text("complexity term 2pM^(p−1)·R̂ / M^p");
   const StudyParameters parameters(rademacherStudy().info(), table.spec);
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
@@ -121,15 +124,16 @@ Figure makeContraction(const StudyTable& table) {
         shares[table.number(row, "lambda")].push_back(2.0 * lossLipschitz(p, largest) *
                                                       table.number(row, "complexity") / std::pow(largest, p));
       }
-      addMedianCurve(figure, shares, withData(table, data, "p = " + shortText(p, 3)), methodColor(color++));
+      addMedianCurve(figure, shares, withData(table, data, Text("p = %1", Text::number(shortText(p, 3)))),
+                     methodColor(color++));
     }
   }
   if (figure.series.empty()) {
-    figure.emptyReason = "There is no run yet.";
+    figure.emptyReason = Text("There is no run yet.");
     return figure;
   }
   fitAxes(figure);
-  figure.series.push_back({.name = "vacuous from here on",
+  figure.series.push_back({.name = Text("vacuous from here on"),
                            .x = {figure.x.lower, figure.x.upper},
                            .y = {1.0, 1.0},
                            .color = ColorRole::neutral,

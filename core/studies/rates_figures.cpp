@@ -16,71 +16,75 @@ namespace {
 
 // V05's rules: exponent of n, and the slope it proves for them.
 struct Theory {
-  std::string method, label, key;
-  double exponent, slope;
-  std::string text;
+  std::string method;
+  Text label;
+  std::string key = {};
+  double exponent = 0.0, slope = 0.0;
+  Text text = {};
+  std::string m = {};  // of M-RLSR, as in the table
 };
 
 const std::vector<Theory>& theories() {
   static const std::vector<Theory> list{
-      {"tikhonov", "Tikhonov", "lambda-exponent", 0.5, -0.5, "theory, slope −1/2"},
-      {"landweber", "Landweber", "t-exponent", 1.0 / 3.0, -1.0 / 3.0, "theory, slope −1/3"},
-      {"tikhonov-best", "Tikhonov, best λ", "", 0.0, 0.0, ""},
-      {"landweber-best", "Landweber, best t", "", 0.0, 0.0, ""},
-      {"iterated-best", "iterated Tikhonov, best λ", "", 0.0, 0.0, ""},
-      {"cut-off-best", "spectral cut-off, best λ", "", 0.0, 0.0, ""},
-      {"nu-best", "ν-method, best t", "", 0.0, 0.0, ""},
-      {"cg-best", "CG, best t", "", 0.0, 0.0, ""}};
+      {"tikhonov", Text("Tikhonov"), "lambda-exponent", 0.5, -0.5, Text("theory, slope %1", Text::name("−1/2"))},
+      {"landweber", Text("Landweber"), "t-exponent", 1.0 / 3.0, -1.0 / 3.0,
+       Text("theory, slope %1", Text::name("−1/3"))},
+      {"tikhonov-best", Text("Tikhonov, best λ")},
+      {"landweber-best", Text("Landweber, best t")},
+      {"iterated-best", Text("iterated Tikhonov, best λ")},
+      {"cut-off-best", Text("spectral cut-off, best λ")},
+      {"nu-best", Text("ν-method, best t")},
+      {"cg-best", Text("CG, best t")}};
   return list;
 }
 
 // Two decimals, with the minus sign of the axes.
-std::string decimals(double value) {
+Text decimals(double value) {
   char digits[32];
   const auto end = std::to_chars(digits, digits + sizeof digits, std::abs(value), std::chars_format::fixed, 2).ptr;
-  return (value < 0.0 ? "−" : "") + std::string(digits, end);
+  return Text::number((value < 0.0 ? "−" : "") + std::string(digits, end));
 }
 
 // The slope to draw beside the means, 0 for none, and what to call it: V05's for its own exponents, else the one given.
-std::pair<double, std::string> drawnSlope(const StudyTable& table, const Theory& theory) {
+std::pair<double, Text> drawnSlope(const StudyTable& table, const Theory& theory) {
   const StudyParameters parameters = parametersOf(table);
   if (!theory.key.empty() && std::abs(parameters.number(theory.key) - theory.exponent) < 1e-3) {
     return {theory.slope, theory.text};
   }
   const double slope = parameters.number("slope");
-  return {slope, "slope given, " + decimals(slope)};
+  return {slope, Text("slope given, %1", decimals(slope))};
 }
 
-std::string withSlope(const std::string& label, const Summary& slope) {
+Text withSlope(const Text& label, const Summary& slope) {
   if (slope.count == 0) return label;
-  std::string text = label + ": slope " + decimals(slope.mean);
-  if (!std::isnan(slope.standardError)) text += " ± " + decimals(slope.standardError);
-  return text;
+  return std::isnan(slope.standardError)
+             ? Text("%1: slope %2", label, decimals(slope.mean))
+             : Text("%1: slope %2 ± %3", label, decimals(slope.mean), decimals(slope.standardError));
 }
 
-Figure fits(const StudyTable& table, const std::string& method, const std::string& column, const std::string& symbol) {
+Figure fits(const StudyTable& table, const std::string& method, const std::string& column, const Text& symbol) {
   Figure figure;
   const std::vector<std::string> sets = table.distinct("data");
   const std::string data = sets.empty() ? "" : sets.front();
   const RowConditions conditions{{"data", data}, {"kind", "fit"}, {"method", method}};
   const std::vector<std::size_t> rows = table.where(conditions);
-  figure.x.title = "x";
-  figure.y.title = "y";
-  figure.subtitle = data;
+  figure.x.title = Text("x");
+  figure.y.title = Text("y");
+  figure.subtitle = dataName(data);
   if (rows.empty()) {
-    figure.emptyReason = "The fits are not computed yet.";
+    figure.emptyReason = Text("The fits are not computed yet.");
     return figure;
   }
-  figure.subtitle += " · n = " + table.text(rows.front(), "n");
-  if (sets.size() > 1) figure.subtitle += " · the first of " + std::to_string(sets.size()) + " data sets";
-  Series points = pointCloud("data", ColorRole::data, Marker::circle, 5.0, 0.6);
+  figure.subtitle.add(Text("n = %1", Text::number(table.text(rows.front(), "n"))));
+  if (sets.size() > 1) figure.subtitle.add(Text("the first of %1 data sets", sets.size()));
+  Series points = pointCloud(Text("data"), ColorRole::data, Marker::circle, 5.0, 0.6);
   for (const std::size_t row : table.where({{"data", data}, {"kind", "point"}})) {
     points.x.push_back(table.number(row, "x"));
     points.y.push_back(table.number(row, "y"));
   }
-  if (points.x.empty()) figure.subtitle += " · along the first input, the others at their medians";
+  if (points.x.empty()) figure.subtitle.add(Text("along the first input, the others at their medians"));
   if (!points.x.empty()) figure.series.push_back(points);
-  Series truth{.name = "true function", .x = {}, .y = {}, .color = ColorRole::truth, .line = LineStyle::dash};
+  Series truth{.name = Text("true function"), .x = {}, .y = {}, .color = ColorRole::truth, .line = LineStyle::dash};
   std::map<double, Series> curves;
   for (const std::size_t row : rows) {
     Series& curve = curves[table.number(row, column)];
@@ -94,7 +98,7 @@ Figure fits(const StudyTable& table, const std::string& method, const std::strin
   figure.series.push_back(truth);
   int color = 0;
   for (auto& [at, curve] : curves) {
-    curve.name = symbol + " = " + shortText(at, 3);
+    curve.name = Text("%1 = %2", symbol, Text::number(shortText(at, 3)));
     curve.color = methodColor(color++);
     figure.series.push_back(std::move(curve));
   }
@@ -124,9 +128,9 @@ std::vector<std::pair<RowConditions, std::string>> riskRows(const StudyTable& ta
 
 Figure ratesFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · mean over the runs, bands ± 1 standard deviation";
-  figure.x = {"n", true, 1.0, 10.0, {}};
-  figure.y = {"excess risk", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list({dataText(table), Text("mean over the runs, bands ± 1 standard deviation")});
+  figure.x = {Text("n"), true, 1.0, 10.0, {}};
+  figure.y = {Text("excess risk"), true, 1.0, 10.0, {}};
   const std::vector<std::string> sets = table.distinct("data");
   std::set<std::string> named;
   int color = 0;
@@ -134,13 +138,15 @@ Figure ratesFigure(const StudyTable& table) {
     // Those of V05 first, then M-RLSR by AK15 eq. 4.
     std::vector<Theory> curves = theories();
     for (const auto& [rows, text] : riskRows(table, data)) {
-      if (text.starts_with("m-rlsr")) curves.push_back({rows.back().second, "M-RLSR" + text.substr(6), "", 0, 0, ""});
+      const auto& [column, m] = rows.back();
+      if (column != "m") continue;
+      const Text exponent = Text::number(shortText(*parseNumber(m), 3));
+      curves.push_back({.method = "m-rlsr", .label = Text("M-RLSR m = %1", exponent), .m = m});
     }
     for (const Theory& theory : curves) {
-      const bool power = theory.label.starts_with("M-RLSR");
-      RowConditions here{{"data", data}, {"kind", "risk"}, {"method", power ? "m-rlsr" : theory.method}};
-      if (power) here.emplace_back("m", theory.method);
-      const std::string name = withSlope(theory.label + (sets.size() > 1 ? " · " + data : ""), riskSlope(table, here));
+      RowConditions here{{"data", data}, {"kind", "risk"}, {"method", theory.method}};
+      if (!theory.m.empty()) here.emplace_back("m", theory.m);
+      const Text name = withSlope(withData(table, data, theory.label), riskSlope(table, here));
       MeanCurve curve = meanCurve(table, here, "n", "excess_risk", name, methodColor(color++));
       if (curve.mean.x.empty()) continue;
       curve.mean.marker = Marker::circle;
@@ -153,7 +159,7 @@ Figure ratesFigure(const StudyTable& table) {
       const auto [slope, text] = drawnSlope(table, theory);
       if (slope == 0.0 || curve.mean.x.size() < 2) continue;
       // Theory knows the slope, not the constant: through the first mean.
-      Series line{.name = sets.size() > 1 || !named.insert(text).second ? "" : text,
+      Series line{.name = sets.size() > 1 || !named.insert(text.english()).second ? Text() : text,
                   .x = {},
                   .y = {},
                   .color = curve.mean.color,
@@ -166,10 +172,10 @@ Figure ratesFigure(const StudyTable& table) {
       figure.series.push_back(std::move(line));
     }
   }
-  return finished(std::move(figure), "No run is finished yet.");
+  return finished(std::move(figure), Text("No run is finished yet."));
 }
 
-Figure tikhonovFitsFigure(const StudyTable& table) { return fits(table, "tikhonov", "lambda", "λ"); }
-Figure landweberFitsFigure(const StudyTable& table) { return fits(table, "landweber", "t", "t"); }
+Figure tikhonovFitsFigure(const StudyTable& table) { return fits(table, "tikhonov", "lambda", Text("λ")); }
+Figure landweberFitsFigure(const StudyTable& table) { return fits(table, "landweber", "t", Text("t")); }
 
 }  // namespace kerridge

@@ -24,21 +24,11 @@ std::vector<std::pair<std::string, ColorRole>> methodsOf(const StudyTable& table
   return methods;
 }
 
-std::string methodName(const std::string& id) {
+Text methodName(const std::string& id) {
   for (const auto& [known, name] : comparedMethods()) {
-    if (known == id) return name;
+    if (known == id) return Text::words(name);
   }
-  return id;
-}
-
-// "Gaussian kernel"
-std::string namedKernel(const std::string& id) {
-  const KernelFamily* family = findKernel(id);
-  return (family != nullptr ? family->info().label : id) + " kernel";
-}
-
-Axis partErrorAxis(const StudyTable& table, const std::string& part) {
-  return {part + measureLabel(table.measure), !largerIsBetter(table.measure), 1.0, 10.0, {}};
+  return Text::name(id);
 }
 
 Summary chosen(const StudyTable& table, const std::string& data, const std::string& kernel, const std::string& method,
@@ -48,41 +38,42 @@ Summary chosen(const StudyTable& table, const std::string& data, const std::stri
 }
 
 Figure missing(Figure figure, const std::string& kernel) {
-  figure.emptyReason = kernel == linearKernel ? "The study has no results for the linear kernel (yet)."
-                                              : "The first run is not finished yet.";
+  figure.emptyReason = kernel == linearKernel ? Text("The study has no results for the linear kernel (yet).")
+                                              : Text("The first run is not finished yet.");
   return figure;
 }
 
 // One data set: a bar per entry. Several: a group per data set.
 struct Bar {
-  std::string name;
+  Text name;
   ColorRole color;
   std::vector<Summary> values;  // by data set
 };
 void addGroups(Figure& figure, const std::vector<std::string>& sets, const std::vector<Bar>& bars) {
   if (sets.size() != 1) {
-    figure.x.title = "data set";
-    figure.x.categories = sets;
+    addDataCategories(figure, sets);
     for (const Bar& bar : bars) figure.bars.push_back(barsOf(bar.name, bar.color, bar.values));
     return;
   }
-  figure.x.title = "method";
+  figure.x.title = Text("method");
   std::vector<Summary> values;
   for (const Bar& bar : bars) {
     figure.x.categories.push_back(bar.name);
     values.push_back(bar.values.front());
   }
-  figure.bars.push_back(barsOf("", methodColor(0), values));
+  figure.bars.push_back(barsOf(Text(), methodColor(0), values));
 }
 
 // Those of several data sets are in units of the best method, because they have nothing to do with one another.
 Figure errors(const StudyTable& table, const std::string& kernel) {
   Figure figure;
   const std::vector<std::string> sets = table.distinct("data");
-  figure.subtitle = dataText(table) + " · " + namedKernel(kernel) + " · mean ± 1 standard deviation over the runs";
+  figure.subtitle =
+      Text::list({dataText(table), kernelText(kernel), Text("mean ± 1 standard deviation over the runs")});
   if (table.where({{"kernel", kernel}, {"kind", "chosen"}}).empty()) return missing(std::move(figure), kernel);
   const bool relative = sets.size() != 1 && !largerIsBetter(table.measure);
-  figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / that of the best method" : "");
+  figure.y.title =
+      relative ? Text("%1 / that of the best method", testErrorText(table.measure)) : testErrorText(table.measure);
   std::vector<double> unit(sets.size(), relative ? notANumber : 1.0);
   std::vector<Bar> bars;
   for (const auto& [id, color] : methodsOf(table)) {
@@ -103,7 +94,7 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
   // One method that fails must not squeeze the others.
   if (relative && figure.y.upper > largestRatio) {
     figure.y.upper = largestRatio;
-    figure.subtitle += " · higher bars leave the chart";
+    figure.subtitle.add(Text("higher bars leave the chart"));
   }
   return figure;
 }
@@ -119,7 +110,7 @@ class SharedCurves {
         m_sets(table.distinct("data")),
         m_text(dataText(table)) {
     if (m_sets.size() <= mostSets) return;
-    m_text = "the first " + std::to_string(mostSets) + " of " + std::to_string(m_sets.size()) + " data sets";
+    m_text = Text("the first %1 of %2 data sets", mostSets, m_sets.size());
     m_sets.resize(mostSets);
   }
 
@@ -129,16 +120,15 @@ class SharedCurves {
     if (!several()) return alone;
     return set < methodColors ? methodColor(static_cast<int>(set)) : ColorRole::neutral;
   }
-  std::string name(std::size_t set, const std::string& curve) const {
-    return several() ? m_sets[set] + " · " + curve : curve;
+  Text name(std::size_t set, const Text& curve) const {
+    return several() ? Text::list({dataName(m_sets[set]), curve}) : curve;
   }
-  Axis axis(const std::string& part) const {
-    Axis axis = partErrorAxis(m_table, part);
-    if (relative()) axis.title += " / smallest test error of the set";
-    return axis;
+  Axis axis(const Text& error) const {
+    const Text title = relative() ? Text("%1 / smallest test error of the set", error) : error;
+    return {title, !largerIsBetter(m_table.measure), 1.0, 10.0, {}};
   }
   /// What the subtitle begins with.
-  const std::string& text() const { return m_text; }
+  const Text& text() const { return m_text; }
 
   /// Mean of `column` over the rows of the set that meet the conditions, too, as a curve without a name.
   Series curve(std::size_t set, const RowConditions& conditions, const std::string& x,
@@ -146,7 +136,7 @@ class SharedCurves {
     RowConditions here{{"data", m_sets[set]}};
     here.insert(here.end(), m_drawn.begin(), m_drawn.end());
     here.insert(here.end(), conditions.begin(), conditions.end());
-    Series series = meanCurve(m_table, here, x, column, "", ColorRole::neutral).mean;
+    Series series = meanCurve(m_table, here, x, column, Text(), ColorRole::neutral).mean;
     const double unit = unitOf(set);
     for (double& value : series.y) value /= unit;
     return series;
@@ -183,7 +173,7 @@ class SharedCurves {
   RowConditions m_drawn;
   std::vector<std::string> m_methods;
   std::vector<std::string> m_sets;
-  std::string m_text;
+  Text m_text;
 };
 
 constexpr LineStyle curveStyles[] = {LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::dashDot};
@@ -195,9 +185,9 @@ Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
   std::vector<std::string> ids;
   for (const auto& [id, role] : methods) ids.push_back(id);
   const SharedCurves curves(table, {{"kernel", kernel}, {"run", "1"}}, ids);
-  figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = curves.axis("test ");
-  figure.subtitle = curves.text() + " · " + namedKernel(kernel) + " · run 1 · diamonds: chosen";
+  figure.x = {Text("λ"), true, 1.0, 10.0, {}};
+  figure.y = curves.axis(testErrorText(table.measure));
+  figure.subtitle = Text::list({curves.text(), kernelText(kernel), Text("run 1"), Text("diamonds: chosen")});
   for (std::size_t set = 0; set < curves.sets().size(); ++set) {
     // Curves that lie upon one another must stay visible: dashes over lines.
     std::size_t style = 0;
@@ -219,6 +209,12 @@ Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
 }
 
 }  // namespace
+
+Text kernelText(const std::string& kernel) {
+  if (kernel == linearKernel) return Text("Linear kernel");
+  const KernelFamily* family = findKernel(kernel);
+  return Text("%1 kernel", family != nullptr ? Text::words(family->info().label) : Text::name(kernel));
+}
 
 std::string mainKernel(const StudyTable& table) {
   const std::vector<std::string> kernels = table.distinct("kernel");
@@ -245,9 +241,9 @@ Figure methodTimesFigure(const StudyTable& table) {
   Figure figure;
   const std::vector<std::string> sets = table.distinct("data");
   const std::string kernel = mainKernel(table);
-  figure.y = {"seconds", true, 1.0, 10.0, {}};
+  figure.y = {Text("seconds"), true, 1.0, 10.0, {}};
   figure.subtitle =
-      dataText(table) + " · " + namedKernel(kernel) + " · from the inputs to the errors of all models, mean";
+      Text::list({dataText(table), kernelText(kernel), Text("from the inputs to the errors of all models, mean")});
   const auto factorizations = [&](const std::string& data) {
     double seconds = notANumber;
     for (const std::string id : {"krr", "krr-offset", "krr-penalized-offset", "tikhonov"}) {
@@ -264,7 +260,7 @@ Figure methodTimesFigure(const StudyTable& table) {
       bars.back().values.push_back(withoutDeviation(chosen(table, data, kernel, id, "path_seconds").mean));
     }
   }
-  bars.push_back({"Cholesky per λ", ColorRole::neutral, {}});
+  bars.push_back({Text("Cholesky per λ"), ColorRole::neutral, {}});
   for (const std::string& data : sets) bars.back().values.push_back(withoutDeviation(factorizations(data)));
   addGroups(figure, sets, bars);
   fitAxes(figure);
@@ -277,11 +273,11 @@ Figure linearLambdaCurvesFigure(const StudyTable& table) { return lambdaCurves(t
 Figure stepCurvesFigure(const StudyTable& table) {
   Figure figure;
   const SharedCurves curves(table, {{"run", "1"}, {"method", "cg"}}, {"cg"});
-  figure.x.title = "steps t";
-  figure.y = curves.axis("");
-  figure.subtitle =
-      curves.text() + " · run 1 · " +
-      (curves.several() ? "test errors, diamonds: chosen" : "solid: test, dashed: training, diamonds: chosen");
+  figure.x.title = Text("steps t");
+  figure.y = curves.axis(Text::words(measureLabel(table.measure)));
+  figure.subtitle = Text::list({curves.text(), Text("run 1"),
+                                curves.several() ? Text("test errors, diamonds: chosen")
+                                                 : Text("solid: test, dashed: training, diamonds: chosen")});
   const std::vector<std::string> kernels = table.distinct("kernel");
   for (std::size_t set = 0; set < curves.sets().size(); ++set) {
     for (std::size_t k = 0; k < kernels.size(); ++k) {
@@ -289,7 +285,7 @@ Figure stepCurvesFigure(const StudyTable& table) {
       Series test = curves.curve(set, curve, "t", "test_error");
       if (test.x.empty()) continue;
       const ColorRole color = test.color = curves.color(set, methodColor(static_cast<int>(k)));
-      test.name = curves.name(set, namedKernel(kernels[k]));
+      test.name = curves.name(set, kernelText(kernels[k]));
       if (curves.several()) test.line = curveStyles[k % std::size(curveStyles)];
       figure.series.push_back(std::move(test));
       if (!curves.several()) {
@@ -301,7 +297,7 @@ Figure stepCurvesFigure(const StudyTable& table) {
       figure.series.push_back(curves.chosen(set, {{"kernel", kernels[k]}}, "t", color));
     }
   }
-  return finished(std::move(figure), "CG is not among the methods, or run 1 is not finished yet.");
+  return finished(std::move(figure), Text("CG is not among the methods, or run 1 is not finished yet."));
 }
 
 }  // namespace kerridge

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "figures/figure.h"
 #include "methods/method.h"
 #include "stages/study_table.h"
@@ -50,6 +51,8 @@ Valley valleyOf(const std::vector<double>& x, const std::vector<double>& error, 
 /// Valleys within 5 % of a method of one parameter on one data set and kernel, of every run whose curves the table has.
 std::vector<Valley> methodValleys(const StudyTable& table, const RowConditions& where, const std::string& method);
 
+/// "Gaussian kernel".
+Text kernelText(const std::string& kernel);
 /// The first kernel of the table that is not the linear one; the linear one where there is no other.
 std::string mainKernel(const StudyTable& table);
 

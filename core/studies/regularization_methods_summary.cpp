@@ -4,7 +4,6 @@
 
 #include "base/summary.h"
 #include "data/measure.h"
-#include "kernels/kernel.h"
 #include "studies/paper_table.h"
 #include "studies/regularization_methods_study.h"
 #include "studies/study.h"
@@ -89,21 +88,20 @@ Figure flatnessFigure(const StudyTable& table) {
   constexpr double barsOfCategory = 0.78;  // as bars are drawn
   Figure figure;
   const std::string kernel = mainKernel(table);
-  const KernelFamily* family = findKernel(kernel);
-  figure.subtitle = (family != nullptr ? family->info().label : kernel) +
-                    " kernel · bars: width of the valley, circles: spread of the choice over the runs";
-  figure.x.title = "data set";
-  figure.x.categories = table.distinct("data");
-  figure.y.title = "decades of λ, or of t for CG";
+  figure.subtitle =
+      Text::list({kernelText(kernel), Text("bars: width of the valley, circles: spread of the choice over the runs")});
+  const std::vector<std::string> sets = table.distinct("data");
+  addDataCategories(figure, sets);
+  figure.y.title = Text("decades of λ, or of t for CG");
   const auto methods = pathMethods(table);
-  Series spread = pointCloud("spread of the choice", ColorRole::highlight, Marker::circle, 8.0, 1.0);
+  Series spread = pointCloud(Text("spread of the choice"), ColorRole::highlight, Marker::circle, 8.0, 1.0);
   const auto count = static_cast<double>(methods.size());
   double place = 0.0;
   for (const auto& [id, name] : methods) {
     std::vector<Summary> widths;
     ++place;
-    for (std::size_t i = 0; i < figure.x.categories.size(); ++i) {
-      const RowConditions where{{"data", figure.x.categories[i]}, {"kernel", kernel}};
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      const RowConditions where{{"data", sets[i]}, {"kernel", kernel}};
       std::vector<double> decades;
       for (const Valley& valley : methodValleys(table, where, id)) decades.push_back(valley.decades());
       widths.push_back(summarize(decades));
@@ -112,13 +110,13 @@ Figure flatnessFigure(const StudyTable& table) {
       spread.x.push_back(static_cast<double>(i) + barsOfCategory * (place - 0.5 * (count + 1.0)) / count);
       spread.y.push_back(deviation);
     }
-    figure.bars.push_back(barsOf(name, methodRole(id), widths));
+    figure.bars.push_back(barsOf(Text::words(name), methodRole(id), widths));
   }
   const auto isEmpty = [](const BarSet& bars) {
     return std::all_of(bars.values.begin(), bars.values.end(), [](double value) { return std::isnan(value); });
   };
   if (std::all_of(figure.bars.begin(), figure.bars.end(), isEmpty)) {
-    figure.emptyReason = "No run has its curves in the table: raise “runs with curves”.";
+    figure.emptyReason = Text("No run has its curves in the table: raise “runs with curves”.");
     return figure;
   }
   if (!spread.x.empty()) figure.series.push_back(std::move(spread));
@@ -128,10 +126,10 @@ Figure flatnessFigure(const StudyTable& table) {
 
 Figure rankCostFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · a point per data set, kernel and run";
-  figure.x = {"rank of K / training rows", true, 0.1, 1.0, {}};
-  figure.y = {"seconds", true, 1e-3, 1.0, {}};
-  const auto add = [&](const char* name, const char* column, ColorRole color, Marker marker) {
+  figure.subtitle = Text::list({dataText(table), Text("a point per data set, kernel and run")});
+  figure.x = {Text("rank of K / training rows"), true, 0.1, 1.0, {}};
+  figure.y = {Text("seconds"), true, 1e-3, 1.0, {}};
+  const auto add = [&](const Text& name, const char* column, ColorRole color, Marker marker) {
     Series points = pointCloud(name, color, marker, 8.0, 1.0);
     for (const std::size_t row : table.where({{"method", "tikhonov"}, {"kind", "chosen"}})) {
       const double seconds = table.number(row, column);
@@ -142,9 +140,9 @@ Figure rankCostFigure(const StudyTable& table) {
     }
     if (!points.x.empty()) figure.series.push_back(std::move(points));
   };
-  add("all singular vectors", "full_seconds", methodRole("tikhonov"), Marker::circle);
-  add("those of nonzero singular values", "thin_seconds", methodRole("cg"), Marker::diamond);
-  return finished(std::move(figure), "TIKH is not among the methods, or the first run is not finished yet.");
+  add(Text("all singular vectors"), "full_seconds", methodRole("tikhonov"), Marker::circle);
+  add(Text("those of nonzero singular values"), "thin_seconds", methodRole("cg"), Marker::diamond);
+  return finished(std::move(figure), Text("TIKH is not among the methods, or the first run is not finished yet."));
 }
 
 PaperTable methodsPaperTable(const StudyTable& table) {

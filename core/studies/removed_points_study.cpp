@@ -198,59 +198,60 @@ class RemovedPoints final : public RepeatedJobs {
   }
 };
 
-std::string removedName(const StudyTable& table, const std::string& data, const std::string& method) {
-  std::string name = method;
+Text removedName(const StudyTable& table, const std::string& data, const std::string& method) {
+  Text name = Text::name(method);
   for (const auto& [id, text] : removedMethods()) {
-    if (id == method) name = text;
+    if (id == method) name = Text::words(text);
   }
   if (method == "m-rlsr") {
     const std::vector<double> m = table.numbers(table.where({{"method", method}}), "m");
-    if (!m.empty()) name += " m = " + shortText(m.front(), 3);
+    if (!m.empty()) name = Text("M-RLSR m = %1", Text::number(shortText(m.front(), 3)));
   }
   return withData(table, data, name);
 }
 
-void startRemoved(Figure& figure, const StudyTable& table, const std::string& x, const std::string& y,
-                  const std::string& text) {
+void startRemoved(Figure& figure, const StudyTable& table, const Text& x, const Text& y, const Text& text) {
   const std::vector<double> lambda = table.distinctNumbers("lambda");
-  figure.subtitle = dataText(table) + (lambda.empty() ? "" : " · λ = " + shortText(lambda.front(), 3)) + " · " + text;
+  figure.subtitle = dataText(table);
+  if (!lambda.empty()) figure.subtitle.add(Text("λ = %1", Text::number(shortText(lambda.front(), 3))));
+  figure.subtitle.add(text);
   figure.x = {x, true, 1.0, 10.0, {}};
   figure.y = {y, true, 1.0, 10.0, {}};
 }
 
 // Solid: a column of measured changes.
-Figure changeFigure(const StudyTable& table, const std::string& column, const std::string& text) {
+Figure changeFigure(const StudyTable& table, const std::string& column, const Text& text) {
   Figure figure;
-  startRemoved(figure, table, "training points n", "change of the squared loss",
-               text + " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β");
+  startRemoved(figure, table, Text("training points n"), Text("change of the squared loss"),
+               Text::list({text, Text("solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β")}));
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const auto& [method, label] : removedMethods()) {
       const RowConditions conditions{{"data", data}, {"method", method}, {"removed", "1"}};
       const ColorRole role = methodColor(color++);
-      const std::string name = removedName(table, data, method);
+      const Text name = removedName(table, data, method);
       addMeanCurve(figure, table, conditions, "n", column, name, role, {.marker = Marker::circle});
-      addMeanCurve(figure, table, conditions, "n", "bound", name + " bound", role,
+      addMeanCurve(figure, table, conditions, "n", "bound", Text("%1 bound", name), role,
                    {.line = LineStyle::dash, .width = 1.4, .band = false});
     }
   }
-  return finished(std::move(figure), "No training set has exactly one point removed.");
+  return finished(std::move(figure), Text("No training set has exactly one point removed."));
 }
 
 Figure makeLossChange(const StudyTable& table) {
-  return changeFigure(table, "loss_change", "one point removed, at the test rows");
+  return changeFigure(table, "loss_change", Text("one point removed, at the test rows"));
 }
 
 Figure makeLargestChange(const StudyTable& table) {
-  return changeFigure(table, "largest_change", "any point removed, at the training points");
+  return changeFigure(table, "largest_change", Text("any point removed, at the training points"));
 }
 
 // Against the distance, for the most training points that have changes.
-Figure distanceFigure(const StudyTable& table, const std::string& column, const std::string& y,
-                      const std::vector<std::string>& methods, const std::string& text, int color) {
+Figure distanceFigure(const StudyTable& table, const std::string& column, const Text& y,
+                      const std::vector<std::string>& methods, const Text& text, int color) {
   Figure figure;
-  startRemoved(figure, table, "generalized Hamming distance of Z and Z′", y,
-               "most training points · mean ± 1 standard deviation over the runs" + text);
+  startRemoved(figure, table, Text("generalized Hamming distance of Z and Z′"), y,
+               Text::list({Text("most training points"), Text("mean ± 1 standard deviation over the runs"), text}));
   for (const std::string& data : table.distinct("data")) {
     const std::string most = mostRows(table, {{"data", data}});
     if (most.empty()) continue;
@@ -261,18 +262,18 @@ Figure distanceFigure(const StudyTable& table, const std::string& column, const 
     }
     ++color;
   }
-  return finished(std::move(figure), "There is nothing to compare yet.");
+  return finished(std::move(figure), Text("There is nothing to compare yet."));
 }
 
 Figure makePhiChange(const StudyTable& table) {
   std::vector<std::string> methods{"modified-krr", "m-rlsr"};
   if (!table.where({{"method", "ivanov"}}).empty()) methods.emplace_back("ivanov");
   // KRR has the first color, as in the other figures.
-  return distanceFigure(table, "phi_change", "|Φ(λ; Z) − Φ(λ; Z′)|", methods, " · KRR: Φ = λ, no change", 1);
+  return distanceFigure(table, "phi_change", Text("|Φ(λ; Z) − Φ(λ; Z′)|"), methods, Text("KRR: Φ = λ, no change"), 1);
 }
 
 Figure makeChangeOfDistance(const StudyTable& table) {
-  return distanceFigure(table, "loss_change", "change of the squared loss", table.distinct("method"), "", 0);
+  return distanceFigure(table, "loss_change", Text("change of the squared loss"), table.distinct("method"), Text(), 0);
 }
 
 class RemovedPointsStudy final : public StudyOf<RemovedPoints> {

@@ -161,32 +161,34 @@ std::string mostSampled(const StudyTable& table) {
 
 Figure makeErrorSplit(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · n = " + mostSampled(table) + " · mean ± 1 standard deviation over the runs";
-  figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = {"mean squared difference", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list({dataText(table), Text("n = %1", Text::number(mostSampled(table))),
+                                Text("mean ± 1 standard deviation over the runs")});
+  figure.x = {Text("λ"), true, 1.0, 10.0, {}};
+  figure.y = {Text("mean squared difference"), true, 1.0, 10.0, {}};
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
     addMeanCurve(figure, table, conditions, "lambda", "sample_error",
-                 withData(table, data, "sample error ‖f_z − f^λ‖²"), methodColor(color++));
+                 withData(table, data, Text("sample error ‖f_z − f^λ‖²")), methodColor(color++));
     addMeanCurve(figure, table, conditions, "lambda", "approximation_error",
-                 withData(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
-    addMeanCurve(figure, table, conditions, "lambda", "excess_risk", withData(table, data, "excess risk ‖f_z − f_ρ‖²"),
-                 methodColor(color++));
+                 withData(table, data, Text("approximation error ‖f^λ − f_ρ‖²")), methodColor(color++));
+    addMeanCurve(figure, table, conditions, "lambda", "excess_risk",
+                 withData(table, data, Text("excess risk ‖f_z − f_ρ‖²")), methodColor(color++));
   }
-  return finished(std::move(figure), "There is no run yet.");
+  return finished(std::move(figure), Text("There is no run yet."));
 }
 
 Figure makeConsistency(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · λ(n) = n^(−1/2) · share of the runs; ε in parts of the variance of f_ρ";
-  figure.x = {"n", true, 1.0, 10.0, {}};
-  figure.y = {"P[excess risk > ε]", false, 0.0, 1.0, {}};
+  figure.subtitle = Text::list(
+      {dataText(table), Text("λ(n) = n^(−1/2)"), Text("share of the runs; ε in parts of the variance of f_ρ")});
+  figure.x = {Text("n"), true, 1.0, 10.0, {}};
+  figure.y = {Text("P[excess risk > ε]"), false, 0.0, 1.0, {}};
   const StudyParameters parameters = parametersOf(table);
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double epsilon : parameters.grid("epsilon")) {
-      Series series{.name = withData(table, data, "ε = " + shortText(epsilon, 3)),
+      Series series{.name = withData(table, data, Text("ε = %1", Text::number(shortText(epsilon, 3)))),
                     .x = {},
                     .y = {},
                     .color = methodColor(color++),
@@ -204,7 +206,7 @@ Figure makeConsistency(const StudyTable& table) {
       if (!series.x.empty()) figure.series.push_back(std::move(series));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  if (figure.series.empty()) figure.emptyReason = Text("There is no run yet.");
   fitAxes(figure);
   figure.y.lower = -0.02;  // curves along 0 and 1 stay off the frame
   figure.y.upper = 1.02;
@@ -214,24 +216,25 @@ Figure makeConsistency(const StudyTable& table) {
 Figure makeProbabilisticTerms(const StudyTable& table) {
   Figure figure;
   const StudyParameters parameters = parametersOf(table);
-  figure.subtitle = dataText(table) + " · n = " + mostSampled(table) + " · bounds hold with probability " +
-                    shortText(1.0 - parameters.number("delta"), 3);
-  figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = {"sample error ‖f_z − f^λ‖²", true, 1.0, 10.0, {}};
+  const Text probability = Text::number(shortText(1.0 - parameters.number("delta"), 3));
+  figure.subtitle = Text::list({dataText(table), Text("n = %1", Text::number(mostSampled(table))),
+                                Text("bounds hold with probability %1", probability)});
+  figure.x = {Text("λ"), true, 1.0, 10.0, {}};
+  figure.y = {Text("sample error ‖f_z − f^λ‖²"), true, 1.0, 10.0, {}};
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
-    const auto add = [&](const char* column, const char* name) {
+    const auto add = [&](const char* column, const Text& name) {
       addMeanCurve(figure, table, conditions, "lambda", column, withData(table, data, name), methodColor(color++));
     };
-    add("sample_error", "measured");
-    add("bennett", "Bennett");
-    add("hoeffding", "Hoeffding");
-    add("smale_yao", "Smale–Yao");
-    add("analytic", "by the two norms, measured");
-    add("analytic_bound", "by bounds on the two norms, for all λ at once");
+    add("sample_error", Text("measured"));
+    add("bennett", Text("Bennett"));
+    add("hoeffding", Text("Hoeffding"));
+    add("smale_yao", Text("Smale–Yao"));
+    add("analytic", Text("by the two norms, measured"));
+    add("analytic_bound", Text("by bounds on the two norms, for all λ at once"));
   }
-  return finished(std::move(figure), "There is no run yet.");
+  return finished(std::move(figure), Text("There is no run yet."));
 }
 
 // β of A₂(λ) ≈ c λ^β by least squares of the logarithms, where A₂ is below half of its largest value and has not yet
@@ -256,22 +259,24 @@ double exponentOf(const Series& curve) {
 Figure makeRegularizationError(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table);
-  figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = {"A₂(λ) and its part", true, 1.0, 10.0, {}};
+  figure.x = {Text("λ"), true, 1.0, 10.0, {}};
+  figure.y = {Text("A₂(λ) and its part"), true, 1.0, 10.0, {}};
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     // The same in every run and for every n.
     const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
     addMeanCurve(figure, table, conditions, "lambda", "regularization_error",
-                 withData(table, data, "A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²"), methodColor(color++));
+                 withData(table, data, Text("A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²")), methodColor(color++));
     if (!figure.series.empty()) {
       const double beta = exponentOf(figure.series.back());
-      if (!std::isnan(beta)) figure.subtitle += withData(table, data, " · β ≈ " + shortText(beta, 3));
+      if (!std::isnan(beta)) {
+        figure.subtitle.add(withData(table, data, Text("β ≈ %1", Text::number(shortText(beta, 3)))));
+      }
     }
     addMeanCurve(figure, table, conditions, "lambda", "approximation_error",
-                 withData(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
+                 withData(table, data, Text("approximation error ‖f^λ − f_ρ‖²")), methodColor(color++));
   }
-  return finished(std::move(figure), "There is no run yet.");
+  return finished(std::move(figure), Text("There is no run yet."));
 }
 
 class SampleErrorStudy final : public StudyOf<SampleErrors> {

@@ -111,7 +111,7 @@ class SelectionRules final : public RepeatedJobs {
 // One series of bars or points per data set and exponent.
 struct Group {
   RowConditions conditions;
-  std::string name;
+  Text name;
   ColorRole color = ColorRole::neutral;
 };
 
@@ -121,30 +121,31 @@ std::vector<Group> groups(const StudyTable& table) {
   std::vector<Group> list;
   for (std::size_t set = 0; set < data.size(); ++set) {
     for (const double m : exponents) {
-      list.push_back({{{"data", data[set]}, {"m", exactText(m)}},
-                      withData(table, data[set], m == 2.0 ? "KRR" : "M-RLSR m = " + shortText(m, 3)),
-                      exponentRole(exponents, m, set)});
+      list.push_back(
+          {{{"data", data[set]}, {"m", exactText(m)}},
+           withData(table, data[set], m == 2.0 ? Text("KRR") : Text("M-RLSR m = %1", Text::number(shortText(m, 3)))),
+           exponentRole(exponents, m, set)});
     }
   }
   return list;
 }
 
-std::string criterionText(const StudyTable& table) {
+Text criterionText(const StudyTable& table) {
   const std::vector<std::string> criteria = table.distinct("criterion");
-  if (criteria.size() > 1) return "excess risk where the true function is known, else mean squared test error";
-  return criteria.front() == ofRisk ? "excess risk" : "mean squared test error";
+  if (criteria.size() > 1) return Text("excess risk where the true function is known, else mean squared test error");
+  return criteria.front() == ofRisk ? Text("excess risk") : Text("mean squared test error");
 }
 
 // Error of the choice over the smallest of the path, on a logarithmic axis: one bad choice may cost a hundred times the
 // best error. A thick line from the first to the third quartile, the median, and every run as a point.
 Figure makeRegret(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · " + criterionText(table) + " · every run, its quartiles and median";
-  figure.x.title = "selection rule";
-  figure.y = {"error / smallest error of the path", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list({dataText(table), criterionText(table), Text("every run, its quartiles and median")});
+  figure.x.title = Text("selection rule");
+  figure.y = {Text("error / smallest error of the path"), true, 1.0, 10.0, {}};
   std::vector<std::string> ids = table.distinct("rule");
   ids.erase(std::remove(ids.begin(), ids.end(), "oracle"), ids.end());
-  for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
+  for (const std::string& id : ids) figure.x.categories.push_back(Text::words(ruleText(id)));
   std::vector<SpreadGroup> spreads;
   for (const Group& group : groups(table)) {
     spreads.push_back({group.name, group.color, {}});
@@ -163,11 +164,11 @@ Figure makeRegret(const StudyTable& table) {
 
 Figure makeChosen(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · λ chosen in every run";
-  figure.x.title = "selection rule";
-  figure.y = {"λ", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list({dataText(table), Text("λ chosen in every run")});
+  figure.x.title = Text("selection rule");
+  figure.y = {Text("λ"), true, 1.0, 10.0, {}};
   const std::vector<std::string> ids = table.distinct("rule");
-  for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
+  for (const std::string& id : ids) figure.x.categories.push_back(Text::words(ruleText(id)));
   const std::vector<Group> all = groups(table);
   for (std::size_t g = 0; g < all.size(); ++g) {
     Series points = pointCloud(all[g].name, all[g].color, Marker::circle, 6.0, 0.6);

@@ -65,19 +65,22 @@ class MeanErrors {
   Matrix m_sum, m_count;
 };
 
-std::string noiseText(const StudyTable& table, const MeanErrors& errors, std::size_t place) {
-  const double level = errors.noise[place];
-  const bool absolute = parametersOf(table).choice("unit") == "target";
-  return "noise " + shortText(level, 3) + (absolute ? "" : " sd");
+bool inDeviations(const StudyTable& table) { return parametersOf(table).choice("unit") != "target"; }
+
+Text noiseText(const StudyTable& table, const MeanErrors& errors, std::size_t place) {
+  const Text level = Text::number(shortText(errors.noise[place], 3));
+  return inDeviations(table) ? Text("noise %1 sd", level) : Text("noise %1", level);
 }
 
-std::string meanText(const StudyTable& table) {
-  return dataText(table) + " · mean over " + std::to_string(table.distinct("run").size()) + " runs";
+Text noiseTitle(const StudyTable& table) {
+  return inDeviations(table) ? Text("noise / standard deviation of the target") : Text("noise");
 }
 
-Series curve(const std::string& name, int color) {
-  return {.name = name, .x = {}, .y = {}, .color = methodColor(color)};
+Text meanText(const StudyTable& table) {
+  return Text::list({dataText(table), Text("mean over %1 runs", table.distinct("run").size())});
 }
+
+Series curve(const Text& name, int color) { return {.name = name, .x = {}, .y = {}, .color = methodColor(color)}; }
 
 std::size_t placeOf(const std::vector<double>& values, double value) {
   std::size_t place = 0;
@@ -85,24 +88,22 @@ std::size_t placeOf(const std::vector<double>& values, double value) {
   return place;
 }
 
-std::string errorTitle(const StudyTable& table) { return "test " + measureLabel(table.measure); }
-
 // Mean errors at the middle noise.
 Figure errorFigure(const StudyTable& table, const MeanErrors& errors, Axis x) {
   Figure figure;
-  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, errors.middleNoise());
+  figure.subtitle = Text::list({meanText(table), noiseText(table, errors, errors.middleNoise())});
   figure.x = std::move(x);
-  figure.y = {errorTitle(table), errors.logarithmic(), 1.0, 10.0, {}};
+  figure.y = {testErrorText(table.measure), errors.logarithmic(), 1.0, 10.0, {}};
   return figure;
 }
 
 Figure makeNoiseLambda(const StudyTable& table) {
   const MeanErrors errors(table);
   const std::size_t level = errors.middleNoise();
-  Figure figure = errorFigure(table, errors, {"λ", true, 1.0, 10.0, {}});
+  Figure figure = errorFigure(table, errors, {Text("λ"), true, 1.0, 10.0, {}});
   int color = 0;
   for (const double m : thinned(errors.m, mostCurves)) {
-    Series series = curve("m = " + shortText(m, 3), color++);
+    Series series = curve(exponentText(m), color++);
     for (std::size_t l = 0; l < errors.lambda.size(); ++l) {
       series.x.push_back(errors.lambda[l]);
       series.y.push_back(errors.at(level, placeOf(errors.m, m), l));
@@ -116,10 +117,10 @@ Figure makeNoiseLambda(const StudyTable& table) {
 Figure makeExponent(const StudyTable& table) {
   const MeanErrors errors(table);
   const std::size_t level = errors.middleNoise();
-  Figure figure = errorFigure(table, errors, {"exponent m", false, 0.0, 1.0, {}});
+  Figure figure = errorFigure(table, errors, {Text("exponent m"), false, 0.0, 1.0, {}});
   int color = 0;
   for (const double lambda : thinned(errors.lambda, mostCurves)) {
-    Series series = curve("λ = " + shortText(lambda, 2), color++);
+    Series series = curve(Text("λ = %1", Text::number(shortText(lambda, 2))), color++);
     for (std::size_t j = 0; j < errors.m.size(); ++j) {
       series.x.push_back(errors.m[j]);
       series.y.push_back(errors.at(level, j, placeOf(errors.lambda, lambda)));
@@ -134,13 +135,13 @@ Figure makeExponent(const StudyTable& table) {
 Figure makeNoise(const StudyTable& table) {
   const MeanErrors errors(table);
   Figure figure;
-  figure.subtitle = meanText(table) + " · at the λ with the smallest mean error";
-  figure.x.title = noiseText(table, errors, 0).ends_with(" sd") ? "noise / standard deviation of the target" : "noise";
-  figure.y.title = errorTitle(table);
+  figure.subtitle = Text::list({meanText(table), Text("at the λ with the smallest mean error")});
+  figure.x.title = noiseTitle(table);
+  figure.y.title = testErrorText(table.measure);
   const bool larger = largerIsBetter(table.measure);
   int color = 0;
   for (const double m : thinned(errors.m, mostCurves)) {
-    Series series = curve("m = " + shortText(m, 3), color++);
+    Series series = curve(exponentText(m), color++);
     for (std::size_t i = 0; i < errors.noise.size(); ++i) {
       double best = notANumber;
       for (std::size_t l = 0; l < errors.lambda.size(); ++l) {
@@ -162,9 +163,9 @@ Figure makeMap(const StudyTable& table) {
   const MeanErrors errors(table);
   const std::size_t level = errors.middleNoise();
   Figure figure;
-  figure.subtitle = meanText(table) + " · " + noiseText(table, errors, level) + " · box: best";
+  figure.subtitle = Text::list({meanText(table), noiseText(table, errors, level), Text("box: best")});
   HeatMap map;
-  map.name = errorTitle(table);
+  map.name = testErrorText(table.measure);
   map.logarithmicColor = errors.logarithmic();
   map.xEdges = edgesOf(errors.m, false);
   map.yEdges = edgesOf(errors.lambda, true);
@@ -181,8 +182,8 @@ Figure makeMap(const StudyTable& table) {
       map.bestColumn = j;
     }
   }
-  figure.x = {"exponent m", false, map.xEdges.front(), map.xEdges.back(), {}};
-  figure.y = {"λ", true, map.yEdges.front(), map.yEdges.back(), {}};
+  figure.x = {Text("exponent m"), false, map.xEdges.front(), map.xEdges.back(), {}};
+  figure.y = {Text("λ"), true, map.yEdges.front(), map.yEdges.back(), {}};
   figure.heatMaps.push_back(std::move(map));
   if (!table.rows.empty()) addTheory(figure, static_cast<Index>(table.number(0, "n")));
   return figure;
@@ -208,16 +209,17 @@ Figure makeBestLambda(const StudyTable& table) {
   }
   const MeanErrors errors(table);
   Figure figure;
-  figure.subtitle = dataText(table) + " · where the test error is smallest · median and quartiles over the runs";
-  figure.x.title = noiseText(table, errors, 0).ends_with(" sd") ? "noise / standard deviation of the target" : "noise";
-  figure.y = {"best λ", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list(
+      {dataText(table), Text("where the test error is smallest"), Text("median and quartiles over the runs")});
+  figure.x.title = noiseTitle(table);
+  figure.y = {Text("best λ"), true, 1.0, 10.0, {}};
   int color = 0;
   for (const double exponent : thinned(errors.m, mostCurves)) {
     std::map<double, std::vector<double>> values;
     for (const auto& [key, one] : best) {
       if (std::get<0>(key) == exponent && one.lambda > 0.0) values[std::get<1>(key)].push_back(one.lambda);
     }
-    addMedianCurve(figure, values, "m = " + shortText(exponent, 3), methodColor(color++));
+    addMedianCurve(figure, values, exponentText(exponent), methodColor(color++));
   }
   fitAxes(figure);
   return figure;

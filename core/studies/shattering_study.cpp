@@ -93,11 +93,24 @@ class ShatteringRuns final : public RepeatedJobs {
   }
 };
 
+// Of polynomials: "2 inputs, degree 3: D = 10".
+Text classText(double inputs, double degree, double dimension) {
+  const Text count = Text::number(exactText(inputs));
+  const Text power = Text::number(exactText(degree));
+  const Text size = Text::number(exactText(dimension));
+  if (inputs == 1.0) {
+    return degree == 1.0 ? Text("1 input, affine: D = %1", size) : Text("1 input, degree %1: D = %2", power, size);
+  }
+  return degree == 1.0 ? Text("%1 inputs, affine: D = %2", count, size)
+                       : Text("%1 inputs, degree %2: D = %3", count, power, size);
+}
+
 Figure makePatterns(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · random witnesses t · 1: every such set of points is shattered";
-  figure.x.title = "points n";
-  figure.y.title = "share of the 2ⁿ patterns (f(xᵢ) > tᵢ)";
+  figure.subtitle =
+      Text::list({dataText(table), Text("random witnesses t"), Text("1: every such set of points is shattered")});
+  figure.x.title = Text("points n");
+  figure.y.title = Text("share of the 2ⁿ patterns (f(xᵢ) > tᵢ)");
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double inputs : table.distinctNumbers("inputs")) {
@@ -105,16 +118,14 @@ Figure makePatterns(const StudyTable& table) {
         const RowConditions rows{{"data", data}, {"inputs", exactText(inputs)}, {"degree", exactText(degree)}};
         const std::vector<double> dimensions = table.numbers(table.where(rows), "dimension");
         if (dimensions.empty()) continue;
-        std::string name = inputs == 1.0 ? "1 input" : exactText(inputs) + " inputs";
-        name += degree == 1.0 ? ", affine" : ", degree " + exactText(degree);
-        name += ": D = " + exactText(dimensions.front());
+        const Text name = classText(inputs, degree, dimensions.front());
         const ColorRole role = methodColor(color++);
         addMeanCurve(figure, table, rows, "n", "share", withData(table, data, name), role,
                      {.line = inputs == 2.0 ? LineStyle::dash : LineStyle::solid, .marker = methodMarker(role)});
       }
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  if (figure.series.empty()) figure.emptyReason = Text("There is no run yet.");
   fitAxes(figure);
   figure.y.lower = 0.0;
   figure.y.upper = 1.05;

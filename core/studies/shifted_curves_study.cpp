@@ -30,10 +30,10 @@ MethodSpec modifiedSpec() {
   return spec;
 }
 
-std::string exponentName(const std::string& method, double m) {
-  if (method == "krr") return "KRR";
-  if (method == "modified-krr") return "modified KRR";
-  return "M-RLSR m = " + shortText(m, 4);
+Text exponentName(const std::string& method, double m) {
+  if (method == "krr") return Text("KRR");
+  if (method == "modified-krr") return Text("modified KRR");
+  return Text("M-RLSR m = %1", Text::number(shortText(m, 4)));
 }
 
 // The curves of a table in the order met.
@@ -77,7 +77,7 @@ std::vector<std::string> minimaOf(const StudyTable& table, const std::vector<dou
       const Summary errors = summarize(table.numbers(rows, "test_error"));
       std::vector<double> logarithms = table.numbers(rows, "lambda");
       for (double& value : logarithms) value = std::log10(value);
-      text += (method == "krr" ? " " : ", ") + exponentName(method, m) + " " + shortText(errors.mean, 5) +
+      text += (method == "krr" ? " " : ", ") + exponentName(method, m).english() + " " + shortText(errors.mean, 5) +
               " at λ about " + shortText(std::pow(10.0, summarize(logarithms).mean), 2);
     }
     if (!std::isnan(furthest)) {
@@ -174,19 +174,20 @@ class ShiftedCurves final : public RepeatedJobs {
 // The error axis: R² has no logarithm.
 Axis errorAxis(const StudyTable& table) {
   const Measure shown = table.measure == Measure::mae ? Measure::rmse : table.measure;
-  return {"test " + measureLabel(shown), !largerIsBetter(shown), 1.0, 10.0, {}};
+  return {testErrorText(shown), !largerIsBetter(shown), 1.0, 10.0, {}};
 }
 
 const std::vector<LineStyle> styles{LineStyle::solid, LineStyle::dash, LineStyle::dot};
 
 Figure makeCurves(const StudyTable& table) {
   Figure figure;
-  figure.subtitle =
-      "mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own minima";
-  figure.x = {"λ", true, 1.0, 10.0, {}};
+  figure.subtitle = Text::list(
+      {dataText(table),
+       Text("mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own "
+            "minima")});
+  figure.x = {Text("λ"), true, 1.0, 10.0, {}};
   figure.y = errorAxis(table);
   const std::vector<std::string> labels = firstData(table, styles.size(), figure.subtitle);
-  figure.subtitle = dataText(table) + " · " + figure.subtitle;
   for (std::size_t i = 0; i < labels.size(); ++i) {
     int color = 0;
     for (const auto& [method, m] : curvesOf(table)) {
@@ -199,7 +200,7 @@ Figure makeCurves(const StudyTable& table) {
       for (double& value : places) value = std::log(value);
       const Summary errors = summarize(table.numbers(table.where(minima), "test_error"));
       if (!places.empty()) {
-        Series mark = pointCloud("", methodColor(color), Marker::diamond, 9.0, 1.0);
+        Series mark = pointCloud(Text(), methodColor(color), Marker::diamond, 9.0, 1.0);
         mark.x = {std::exp(summarize(places).mean)};
         mark.y = {errors.mean};
         figure.series.push_back(std::move(mark));
@@ -213,11 +214,12 @@ Figure makeCurves(const StudyTable& table) {
 
 Figure makeCollapsed(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · run 1 · each method against the λ at which KRR gives the same model";
-  figure.x = {"equivalent λ of KRR (μ)", true, 1.0, 10.0, {}};
+  figure.subtitle =
+      Text::list({dataText(table), Text("run 1"), Text("each method against the λ at which KRR gives the same model")});
+  figure.x = {Text("equivalent λ of KRR (μ)"), true, 1.0, 10.0, {}};
   figure.y = errorAxis(table);
   const std::vector<Marker> markers{Marker::none, Marker::square, Marker::circle, Marker::triangle};
-  std::string subtitle;
+  Text subtitle;
   const std::vector<std::string> labels = firstData(table, styles.size(), subtitle);
   const std::vector<double> own =
       table.numbers(table.where({{"run", "1"}, {"method", "krr"}, {"kind", "curve"}}), "mu");
@@ -247,7 +249,7 @@ Figure makeCollapsed(const StudyTable& table) {
       if (!series.x.empty()) figure.series.push_back(std::move(series));
     }
   }
-  return finished(std::move(figure), "Run 1 is not finished yet.");
+  return finished(std::move(figure), Text("Run 1 is not finished yet."));
 }
 
 class ShiftedCurvesStudy final : public StudyOf<ShiftedCurves> {

@@ -163,16 +163,18 @@ class Sparsity final : public RepeatedJobs {
 
 Figure makeRecoveryFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · λ by k-fold, mean ± 1 standard deviation over the runs";
-  figure.x.title = "training rows n";
+  figure.subtitle = Text::list({dataText(table), Text("λ by k-fold, mean ± 1 standard deviation over the runs")});
+  figure.x.title = Text("training rows n");
   figure.x.logarithmic = true;
-  figure.y.title = "number of weights";
+  figure.y.title = Text("number of weights");
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     const RowConditions rows{{"data", label}, {"source", chosenRow}};
-    addMeanCurve(figure, table, rows, "n", "non_zero", withData(table, label, "not 0"), methodColor(color++));
-    addMeanCurve(figure, table, rows, "n", "found", withData(table, label, "not 0 and relevant"), methodColor(color++));
-    MeanCurve relevant = meanCurve(table, rows, "n", "relevant", withData(table, label, "relevant"), ColorRole::truth);
+    addMeanCurve(figure, table, rows, "n", "non_zero", withData(table, label, Text("not 0")), methodColor(color++));
+    addMeanCurve(figure, table, rows, "n", "found", withData(table, label, Text("not 0 and relevant")),
+                 methodColor(color++));
+    MeanCurve relevant =
+        meanCurve(table, rows, "n", "relevant", withData(table, label, Text("relevant")), ColorRole::truth);
     if (relevant.mean.x.empty()) continue;
     relevant.mean.line = LineStyle::dash;
     figure.series.push_back(std::move(relevant.mean));
@@ -183,21 +185,22 @@ Figure makeRecoveryFigure(const StudyTable& table) {
 
 Figure makeExactFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · share of the runs in which exactly the relevant weights are not 0";
-  figure.x.title = "training rows n";
+  figure.subtitle =
+      Text::list({dataText(table), Text("share of the runs in which exactly the relevant weights are not 0")});
+  figure.x.title = Text("training rows n");
   figure.x.logarithmic = true;
-  figure.y.title = "share of the runs";
+  figure.y.title = Text("share of the runs");
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     const RowConditions rows{{"data", label}, {"source", chosenRow}};
     // Without bands: means of 0 and 1 say nothing by their spread.
-    addMeanCurve(figure, table, rows, "n", "exact_on_path", withData(table, label, "at some λ of the path"),
+    addMeanCurve(figure, table, rows, "n", "exact_on_path", withData(table, label, Text("at some λ of the path")),
                  methodColor(color), {.line = LineStyle::dash, .marker = Marker::circle, .band = false});
-    addMeanCurve(figure, table, rows, "n", "exact", withData(table, label, "at λ by k-fold"), methodColor(color++),
-                 {.marker = Marker::circle, .band = false});
+    addMeanCurve(figure, table, rows, "n", "exact", withData(table, label, Text("at λ by k-fold")),
+                 methodColor(color++), {.marker = Marker::circle, .band = false});
   }
   if (figure.series.empty()) {
-    figure.emptyReason = "Which inputs are relevant is only known for generated data.";
+    figure.emptyReason = Text("Which inputs are relevant is only known for generated data.");
     return figure;
   }
   fitAxes(figure);
@@ -209,19 +212,20 @@ Figure makeExactFigure(const StudyTable& table) {
 Figure makePathFigure(const StudyTable& table) {
   Figure figure;
   const std::vector<double> sizes = table.distinctNumbers("fraction");
-  figure.subtitle = dataText(table) + " · run 1, the largest training set";
-  figure.x.title = "λ";
+  figure.subtitle = Text::list({dataText(table), Text("run 1, the largest training set")});
+  figure.x.title = Text("λ");
   figure.x.logarithmic = true;
-  figure.y.title = "number of weights";
+  figure.y.title = Text("number of weights");
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     const RowConditions rows{{"data", label}, {"source", pathRow}, {"fraction", StudyCell(sizes.back()).text()}};
-    addMeanCurve(figure, table, rows, "lambda", "non_zero", withData(table, label, "not 0"), methodColor(color++));
-    addMeanCurve(figure, table, rows, "lambda", "found", withData(table, label, "not 0 and relevant"),
+    addMeanCurve(figure, table, rows, "lambda", "non_zero", withData(table, label, Text("not 0")),
+                 methodColor(color++));
+    addMeanCurve(figure, table, rows, "lambda", "found", withData(table, label, Text("not 0 and relevant")),
                  methodColor(color++));
     for (const std::size_t row : table.where(
              {{"data", label}, {"source", chosenRow}, {"run", "1"}, {"fraction", StudyCell(sizes.back()).text()}})) {
-      figure.marks.push_back({withData(table, label, "λ by k-fold"), table.number(row, "lambda")});
+      figure.marks.push_back({withData(table, label, Text("λ by k-fold")), table.number(row, "lambda")});
     }
   }
   fitAxes(figure);
@@ -231,17 +235,17 @@ Figure makePathFigure(const StudyTable& table) {
 
 Figure makeErrorFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
-  figure.x.title = "training rows n";
+  figure.subtitle = Text::list({dataText(table), Text("mean ± 1 standard deviation over the runs")});
+  figure.x.title = Text("training rows n");
   figure.x.logarithmic = true;
-  figure.y.title = "test " + measureLabel(table.measure);
+  figure.y.title = testErrorText(table.measure);
   figure.y.logarithmic = table.measure != Measure::r2;
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     addMeanCurve(figure, table, {{"data", label}, {"source", chosenRow}}, "n", "test_error",
-                 withData(table, label, "Lasso, λ by k-fold"), methodColor(color++));
+                 withData(table, label, Text("Lasso, λ by k-fold")), methodColor(color++));
     addMeanCurve(figure, table, {{"data", label}, {"source", leastSquaresRow}}, "n", "test_error",
-                 withData(table, label, "linear regression"), methodColor(color++));
+                 withData(table, label, Text("linear regression")), methodColor(color++));
   }
   fitAxes(figure);
   return figure;

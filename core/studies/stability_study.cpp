@@ -54,7 +54,7 @@ class StabilityRuns final : public RepeatedJobs {
         for (std::size_t l = 0; l < m_lambda.size(); ++l) {
           const auto at = static_cast<Index>(l);
           result.add({data.label, run + 1, item.rows, m, m_lambda[l], id, curve->largest(at), curve->mean(at),
-                      curve->bound(at), curve->largest(at) / curve->bound(at), curve->noBound});
+                      curve->bound(at), curve->largest(at) / curve->bound(at), curve->noBound.english()});
         }
       }
     }
@@ -71,8 +71,12 @@ std::string removalOf(const StudyTable& table) {
   return std::find(removals.begin(), removals.end(), "kept-weight") != removals.end() ? "kept-weight" : "own-average";
 }
 
-std::string removalText(const StudyTable& table) {
-  return removalOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
+Text removalText(const StudyTable& table) {
+  return removalOf(table) == "kept-weight" ? Text("weights 1/n kept") : Text("own average");
+}
+
+Text stabilityLambdaText(const StudyTable& table) {
+  return Text("λ = %1", Text::number(shortText(stabilityLambdaOf(table), 3)));
 }
 
 // Slope of log y against log x by least squares; NaN for fewer than two points.
@@ -92,25 +96,26 @@ double logSlope(const Series& series) {
   return count >= 2.0 && spread > 0.0 ? (count * products - sumX * sumY) / spread : notANumber;
 }
 
-std::string slopeText(double slope) {
-  return std::isnan(slope) ? "" : ", slope " + std::string(slope < 0.0 ? "−" : "") + shortText(std::abs(slope), 3);
+Text withSlope(const Text& name, double slope) {
+  if (std::isnan(slope)) return name;
+  return Text("%1, slope %2", name, Text::number((slope < 0.0 ? "−" : "") + shortText(std::abs(slope), 3)));
 }
 
-std::string boundName(double m) { return m > 1.0 ? "bound" : "no bound"; }
+Text boundText(const Text& name, double m) { return m > 1.0 ? Text("%1 bound", name) : Text("%1 no bound", name); }
 
 // The bound's curve; where there is none an entry in the legend that says so.
 void addBound(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
-              const std::string& name, ColorRole color) {
+              const Text& name, ColorRole color) {
   Series series = meanCurve(table, conditions, x, "bound", name, color).mean;
   series.line = LineStyle::dash;
   series.width = 1.4;
   figure.series.push_back(std::move(series));
 }
 
-void start(Figure& figure, const std::string& x, const std::string& subtitle) {
-  figure.subtitle = subtitle;
+void start(Figure& figure, const Text& x, const std::vector<Text>& subtitle) {
+  figure.subtitle = Text::list(subtitle);
   figure.x = {x, true, 1.0, 10.0, {}};
-  figure.y = {"change of the squared loss", true, 1.0, 10.0, {}};
+  figure.y = {Text("change of the squared loss"), true, 1.0, 10.0, {}};
 }
 
 void finish(Figure& figure) {
@@ -118,15 +123,15 @@ void finish(Figure& figure) {
   for (const Series& series : figure.series) {
     anything = anything || std::any_of(series.y.begin(), series.y.end(), [](double value) { return value > 0.0; });
   }
-  if (!anything) figure.emptyReason = "Leaving a point out changes nothing here: every model is f = 0.";
+  if (!anything) figure.emptyReason = Text("Leaving a point out changes nothing here: every model is f = 0.");
   fitAxes(figure);
 }
 
 Figure makeSizes(const StudyTable& table) {
   Figure figure;
-  start(figure, "training points n",
-        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + " · " + removalText(table) +
-            " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
+  start(figure, Text("training points n"),
+        {dataText(table), stabilityLambdaText(table), removalText(table),
+         Text("solid: measured, mean ± 1 standard deviation over the runs; dashed: bound")});
   const std::vector<double> exponents = table.distinctNumbers("m");
   std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
@@ -136,14 +141,12 @@ Figure makeSizes(const StudyTable& table) {
                                      {"lambda", exactText(stabilityLambdaOf(table))},
                                      {"bound_form", removalOf(table)}};
       const ColorRole role = exponentRole(exponents, m, set);
-      const std::string label = withData(table, data, "m = " + shortText(m, 3));
-      const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
-      addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role,
+      const Text label = withData(table, data, exponentText(m));
+      const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", Text(), role).mean);
+      addMeanCurve(figure, table, conditions, "n", "empirical", withSlope(label, slope), role,
                    {.marker = Marker::circle});
-      const std::string theory = m > 1.0 ? slopeText(-1.0 / std::max(m - 1.0, 1.0)) : "";
-      std::string bound = label;
-      bound.append(" ").append(boundName(m)).append(theory);
-      addBound(figure, table, conditions, "n", bound, role);
+      const double theory = m > 1.0 ? -1.0 / std::max(m - 1.0, 1.0) : notANumber;
+      addBound(figure, table, conditions, "n", withSlope(boundText(label, m), theory), role);
     }
     ++set;
   }
@@ -153,9 +156,9 @@ Figure makeSizes(const StudyTable& table) {
 
 Figure makeLambdas(const StudyTable& table) {
   Figure figure;
-  start(figure, "λ",
-        dataText(table) + " · most training points · " + removalText(table) +
-            " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound");
+  start(figure, Text("λ"),
+        {dataText(table), Text("most training points"), removalText(table),
+         Text("solid: measured, mean ± 1 standard deviation over the runs; dashed: bound")});
   const std::vector<double> exponents = table.distinctNumbers("m");
   std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
@@ -165,9 +168,9 @@ Figure makeLambdas(const StudyTable& table) {
                                      {"n", mostRows(table, {{"data", data}})},
                                      {"bound_form", removalOf(table)}};
       const ColorRole role = exponentRole(exponents, m, set);
-      const std::string label = withData(table, data, "m = " + shortText(m, 3));
+      const Text label = withData(table, data, exponentText(m));
       addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
-      addBound(figure, table, conditions, "lambda", label + " " + boundName(m), role);
+      addBound(figure, table, conditions, "lambda", boundText(label, m), role);
     }
     ++set;
   }
@@ -177,9 +180,9 @@ Figure makeLambdas(const StudyTable& table) {
 
 Figure makeExponents(const StudyTable& table) {
   Figure figure;
-  start(figure, "exponent m",
-        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) + ", most training points · " +
-            removalText(table) + " · mean ± 1 standard deviation over the runs");
+  start(figure, Text("exponent m"),
+        {dataText(table), Text("λ = %1, most training points", Text::number(shortText(stabilityLambdaOf(table), 3))),
+         removalText(table), Text("mean ± 1 standard deviation over the runs")});
   figure.x.logarithmic = false;
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
@@ -188,23 +191,23 @@ Figure makeExponents(const StudyTable& table) {
                                    {"n", mostRows(table, {{"data", data}})},
                                    {"bound_form", removalOf(table)}};
     const ColorRole role = methodColor(color++);
-    addMeanCurve(figure, table, conditions, "m", "empirical", withData(table, data, "measured"), role,
+    addMeanCurve(figure, table, conditions, "m", "empirical", withData(table, data, Text("measured")), role,
                  {.marker = Marker::circle});
-    addBound(figure, table, conditions, "m", withData(table, data, "bound"), role);
+    addBound(figure, table, conditions, "m", withData(table, data, Text("bound")), role);
     figure.series.back().marker = Marker::square;
   }
   const std::vector<double> exponents = table.distinctNumbers("m");
-  if (!exponents.empty() && exponents.front() <= 1.0) figure.subtitle += " · no bound for m ≤ 1";
+  if (!exponents.empty() && exponents.front() <= 1.0) figure.subtitle.add(Text("no bound for m ≤ 1"));
   finish(figure);
   return figure;
 }
 
 Figure makeRatio(const StudyTable& table) {
   Figure figure;
-  start(figure, "training points n",
-        dataText(table) + " · λ = " + shortText(stabilityLambdaOf(table), 3) +
-            " · solid: weights 1/n kept, dashed: own average; mean over the runs");
-  figure.y.title = "measured / bound";
+  start(figure, Text("training points n"),
+        {dataText(table), stabilityLambdaText(table),
+         Text("solid: weights 1/n kept, dashed: own average; mean over the runs")});
+  figure.y.title = Text("measured / bound");
   const std::vector<double> exponents = table.distinctNumbers("m");
   std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
@@ -214,7 +217,7 @@ Figure makeRatio(const StudyTable& table) {
       for (const auto& [id, text] : removalWords()) {
         const RowConditions conditions{
             {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", id}};
-        const std::string name = "m = " + shortText(m, 3) + (id == "kept-weight" ? "" : ", own average");
+        const Text name = id == "kept-weight" ? exponentText(m) : Text("%1, own average", exponentText(m));
         Series series = meanCurve(table, conditions, "n", "ratio", withData(table, data, name), role).mean;
         if (series.x.empty()) continue;
         if (id != "kept-weight") series.line = LineStyle::dash;
@@ -225,7 +228,7 @@ Figure makeRatio(const StudyTable& table) {
     ++set;
   }
   finish(figure);
-  if (figure.series.empty()) figure.emptyReason = "There is a bound for m > 1 only.";
+  if (figure.series.empty()) figure.emptyReason = Text("There is a bound for m > 1 only.");
   return figure;
 }
 

@@ -7,6 +7,8 @@
 
 #include "base/number_text.h"
 #include "base/summary.h"
+#include "data/generator.h"
+#include "data/measure.h"
 
 namespace kerridge {
 
@@ -37,7 +39,7 @@ ColorRole exponentRole(const std::vector<double>& exponents, double m, std::size
 }
 
 MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, const std::string& x,
-                    const std::string& y, const std::string& name, ColorRole color) {
+                    const std::string& y, const Text& name, ColorRole color) {
   std::map<double, std::vector<double>> values;
   for (const std::size_t row : table.where(conditions)) {
     const double at = table.number(row, x);
@@ -61,7 +63,7 @@ MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, co
 }
 
 bool addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
-                  const std::string& y, const std::string& name, ColorRole color, const CurveLook& look) {
+                  const std::string& y, const Text& name, ColorRole color, const CurveLook& look) {
   MeanCurve curve = meanCurve(table, conditions, x, y, name, color);
   if (curve.mean.x.empty()) return false;
   curve.mean.line = look.line;
@@ -73,7 +75,7 @@ bool addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& 
   return true;
 }
 
-void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
+void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const Text& name,
                     ColorRole color, LineStyle line) {
   Series median;
   median.name = name;
@@ -100,9 +102,9 @@ void addSpread(Figure& figure, std::vector<SpreadGroup> groups, double size, dou
   const double width = 0.8 / static_cast<double>(groups.size());
   for (std::size_t g = 0; g < groups.size(); ++g) {
     SpreadGroup& group = groups[g];
-    Series points = pointCloud("", group.color, Marker::circle, size, opacity);
+    Series points = pointCloud(Text(), group.color, Marker::circle, size, opacity);
     Series quartiles{.name = group.name, .x = {}, .y = {}, .color = group.color, .width = 6.0};
-    Series medians = pointCloud("", ColorRole::data, Marker::diamond, 9.0, 1.0);
+    Series medians = pointCloud(Text(), ColorRole::data, Marker::diamond, 9.0, 1.0);
     for (std::size_t i = 0; i < group.values.size(); ++i) {
       std::vector<double>& values = group.values[i];
       if (values.empty()) continue;
@@ -123,7 +125,7 @@ void addSpread(Figure& figure, std::vector<SpreadGroup> groups, double size, dou
   }
 }
 
-BarSet barsOf(const std::string& name, ColorRole color, const std::vector<Summary>& values) {
+BarSet barsOf(const Text& name, ColorRole color, const std::vector<Summary>& values) {
   BarSet bars{name, {}, {}, color};
   for (const Summary& value : values) {
     bars.values.push_back(value.mean);
@@ -132,7 +134,7 @@ BarSet barsOf(const std::string& name, ColorRole color, const std::vector<Summar
   return bars;
 }
 
-void addBars(Figure& figure, const std::string& name, ColorRole color, const std::vector<Summary>& values) {
+void addBars(Figure& figure, const Text& name, ColorRole color, const std::vector<Summary>& values) {
   const auto isThere = [](const Summary& value) { return value.count > 0; };
   if (std::any_of(values.begin(), values.end(), isThere)) figure.bars.push_back(barsOf(name, color, values));
 }
@@ -211,14 +213,20 @@ void fitAxes(Figure& figure) {
   }
 }
 
-Figure finished(Figure figure, const std::string& emptyReason) {
+Figure finished(Figure figure, const Text& emptyReason) {
   if (figure.series.empty()) figure.emptyReason = emptyReason;
   fitAxes(figure);
   return figure;
 }
 
-std::string withData(const StudyTable& table, const std::string& data, const std::string& text) {
-  return table.distinct("data").size() > 1 ? text + " · " + data : text;
+Text dataName(const std::string& data) {
+  const bool isGenerated = std::any_of(generators().begin(), generators().end(),
+                                       [&](const Generator* generator) { return generator->info().label == data; });
+  return isGenerated ? Text::words(data) : Text::name(data);
+}
+
+Text withData(const StudyTable& table, const std::string& data, const Text& text) {
+  return table.distinct("data").size() > 1 ? Text::list({text, dataName(data)}) : text;
 }
 
 std::string mostRows(const StudyTable& table, const RowConditions& conditions) {
@@ -226,22 +234,29 @@ std::string mostRows(const StudyTable& table, const RowConditions& conditions) {
   return sizes.empty() ? "" : exactText(*std::max_element(sizes.begin(), sizes.end()));
 }
 
-std::vector<std::string> firstData(const StudyTable& table, std::size_t most, std::string& subtitle) {
+std::vector<std::string> firstData(const StudyTable& table, std::size_t most, Text& subtitle) {
   std::vector<std::string> labels = table.distinct("data");
   if (labels.size() > most) {
-    subtitle += " · the first " + std::to_string(most) + " of " + std::to_string(labels.size()) + " data sets";
+    subtitle.add(Text("the first %1 of %2 data sets", most, labels.size()));
     labels.resize(most);
   }
   return labels;
 }
 
-std::string dataText(const StudyTable& table) {
+void addDataCategories(Figure& figure, const std::vector<std::string>& sets) {
+  figure.x.title = Text("data set");
+  for (const std::string& data : sets) figure.x.categories.push_back(dataName(data));
+}
+
+Text exponentText(double m) { return Text("m = %1", Text::number(shortText(m, 3))); }
+
+Text dataText(const StudyTable& table) {
   constexpr std::size_t named = 4;
   const std::vector<std::string> labels = table.distinct("data");
-  std::string text;
-  for (std::size_t i = 0; i < std::min(labels.size(), named); ++i) text += (i > 0 ? ", " : "") + labels[i];
-  if (labels.size() > named) text += " and " + std::to_string(labels.size() - named) + " more";
-  return text;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(labels.size(), named); ++i) names += (i > 0 ? ", " : "") + labels[i];
+  const Text text = Text::name(names);
+  return labels.size() > named ? Text("%1 and %2 more", text, labels.size() - named) : text;
 }
 
 }  // namespace kerridge

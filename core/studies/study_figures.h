@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/summary.h"
+#include "base/text.h"
 #include "figures/figure_parts.h"
 #include "stages/study_table.h"
 
@@ -32,7 +33,7 @@ struct MeanCurve {
   Band band;  ///< without a name: not in the legend
 };
 MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, const std::string& x,
-                    const std::string& y, const std::string& name, ColorRole color);
+                    const std::string& y, const Text& name, ColorRole color);
 /// What differs from a plain curve with its band.
 struct CurveLook {
   LineStyle line = LineStyle::solid;
@@ -42,16 +43,16 @@ struct CurveLook {
 };
 /// Adds both; the band only if there is more than one row per point. False without rows: then it adds nothing.
 bool addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
-                  const std::string& y, const std::string& name, ColorRole color, const CurveLook& look = {});
+                  const std::string& y, const Text& name, ColorRole color, const CurveLook& look = {});
 
 /// The median of the values at every place and the band between their quartiles: for values that spread over powers of
 /// ten, like λ. Adds nothing if there are no values.
-void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
+void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const Text& name,
                     ColorRole color, LineStyle line = LineStyle::solid);
 
 /// One group of values, by category.
 struct SpreadGroup {
-  std::string name;
+  Text name;
   ColorRole color = ColorRole::neutral;
   std::vector<std::vector<double>> values;
 };
@@ -60,9 +61,9 @@ struct SpreadGroup {
 void addSpread(Figure& figure, std::vector<SpreadGroup> groups, double size, double opacity);
 
 /// Bars of means with their deviations, one per category.
-BarSet barsOf(const std::string& name, ColorRole color, const std::vector<Summary>& values);
+BarSet barsOf(const Text& name, ColorRole color, const std::vector<Summary>& values);
 /// Adds them if any category has a value.
-void addBars(Figure& figure, const std::string& name, ColorRole color, const std::vector<Summary>& values);
+void addBars(Figure& figure, const Text& name, ColorRole color, const std::vector<Summary>& values);
 
 /// Run by run the least-squares slope of log y against log x over the rows that meet the conditions and where both are
 /// positive; runs with a single x are left out. `run`: the column that tells them apart.
@@ -72,16 +73,22 @@ std::vector<double> slopesOfRuns(const StudyTable& table, const RowConditions& c
 /// Sets the ranges of both axes to contain everything drawn; bars start at 0.
 void fitAxes(Figure& figure);
 /// The same; a figure without curves says why.
-Figure finished(Figure figure, const std::string& emptyReason);
+Figure finished(Figure figure, const Text& emptyReason);
 
+/// The label of a data set: words where it is generated, else a name.
+Text dataName(const std::string& data);
 /// A text with the label of its data set where the table has several.
-std::string withData(const StudyTable& table, const std::string& data, const std::string& text);
+Text withData(const StudyTable& table, const std::string& data, const Text& text);
 /// The largest n of the rows that meet the conditions, as text of the table; "" without rows.
 std::string mostRows(const StudyTable& table, const RowConditions& conditions);
 /// At most so many data sets of the table. If there are more, the subtitle says so.
-std::vector<std::string> firstData(const StudyTable& table, std::size_t most, std::string& subtitle);
+std::vector<std::string> firstData(const StudyTable& table, std::size_t most, Text& subtitle);
+/// Data sets as the categories along x.
+void addDataCategories(Figure& figure, const std::vector<std::string>& sets);
 
+/// "m = 1.5".
+Text exponentText(double m);
 /// "concrete, yacht": the entries of a table's column "data", shortened if there are many.
-std::string dataText(const StudyTable& table);
+Text dataText(const StudyTable& table);
 
 }  // namespace kerridge

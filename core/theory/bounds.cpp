@@ -80,9 +80,9 @@ Bound krrBoundByNorm(const BallInputs& inputs) {
   Bound bound;
   bound.id = "krr-norm";
   bound.label = "KRR, by the norm";
-  bound.terms = {{"training error", "(1/n) Σ (y − f)²", inputs.empirical},
-                 {"complexity", "4M √(r²Λ²/n)", 4.0 * M * complexity},
-                 {"confidence", "M² √(log(1/δ)/(2n))", M * M * confidence(1.0, inputs.delta, inputs.n)}};
+  bound.terms = {{Text("training error"), "(1/n) Σ (y − f)²", inputs.empirical},
+                 {Text("complexity"), "4M √(r²Λ²/n)", 4.0 * M * complexity},
+                 {Text("confidence"), "M² √(log(1/δ)/(2n))", M * M * confidence(1.0, inputs.delta, inputs.n)}};
   bound.assumptions = normAssumptions();
   return finished(bound, M * M);
 }
@@ -93,9 +93,9 @@ Bound krrBoundByTrace(const BallInputs& inputs) {
   Bound bound;
   bound.id = "krr-trace";
   bound.label = "KRR, by the trace of K";
-  bound.terms = {{"training error", "(1/n) Σ (y − f)²", inputs.empirical},
-                 {"complexity", "4MΛ √(tr K)/n", 4.0 * M * complexity},
-                 {"confidence", "3M² √(log(2/δ)/(2n))", 3.0 * M * M * confidence(2.0, inputs.delta, inputs.n)}};
+  bound.terms = {{Text("training error"), "(1/n) Σ (y − f)²", inputs.empirical},
+                 {Text("complexity"), "4MΛ √(tr K)/n", 4.0 * M * complexity},
+                 {Text("confidence"), "3M² √(log(2/δ)/(2n))", 3.0 * M * M * confidence(2.0, inputs.delta, inputs.n)}};
   bound.assumptions = traceAssumptions();
   return finished(bound, M * M);
 }
@@ -106,9 +106,9 @@ Bound svrBoundByNorm(const BallInputs& inputs) {
   Bound bound;
   bound.id = "svr-norm";
   bound.label = "SVR, by the norm";
-  bound.terms = {{"training error", "(1/n) Σ max(0, |y − f| − ε)", inputs.empirical},
-                 {"complexity", "2 √(r²Λ²/n)", 2.0 * complexity},
-                 {"confidence", "M √(log(1/δ)/(2n))", M * confidence(1.0, inputs.delta, inputs.n)}};
+  bound.terms = {{Text("training error"), "(1/n) Σ max(0, |y − f| − ε)", inputs.empirical},
+                 {Text("complexity"), "2 √(r²Λ²/n)", 2.0 * complexity},
+                 {Text("confidence"), "M √(log(1/δ)/(2n))", M * confidence(1.0, inputs.delta, inputs.n)}};
   bound.assumptions = normAssumptions();
   return finished(bound, M);
 }
@@ -119,9 +119,9 @@ Bound svrBoundByTrace(const BallInputs& inputs) {
   Bound bound;
   bound.id = "svr-trace";
   bound.label = "SVR, by the trace of K";
-  bound.terms = {{"training error", "(1/n) Σ max(0, |y − f| − ε)", inputs.empirical},
-                 {"complexity", "2Λ √(tr K)/n", 2.0 * complexity},
-                 {"confidence", "3M √(log(2/δ)/(2n))", 3.0 * M * confidence(2.0, inputs.delta, inputs.n)}};
+  bound.terms = {{Text("training error"), "(1/n) Σ max(0, |y − f| − ε)", inputs.empirical},
+                 {Text("complexity"), "2Λ √(tr K)/n", 2.0 * complexity},
+                 {Text("confidence"), "3M √(log(2/δ)/(2n))", 3.0 * M * confidence(2.0, inputs.delta, inputs.n)}};
   bound.assumptions = traceAssumptions();
   return finished(bound, M);
 }
@@ -138,9 +138,9 @@ Bound lassoBound(const LassoInputs& inputs) {
   Bound bound;
   bound.id = "lasso";
   bound.label = "Lasso";
-  bound.terms = {{"training error", "(1/n) Σ (y − f)²", inputs.empirical},
-                 {"complexity", "4 r∞ Λ₁ M √(2 log(2d)/n)", 4.0 * M * rademacher},
-                 {"confidence", "M² √(log(1/δ)/(2n))", M * M * confidence(1.0, inputs.delta, inputs.n)}};
+  bound.terms = {{Text("training error"), "(1/n) Σ (y − f)²", inputs.empirical},
+                 {Text("complexity"), "4 r∞ Λ₁ M √(2 log(2d)/n)", 4.0 * M * rademacher},
+                 {Text("confidence"), "M² √(log(1/δ)/(2n))", M * M * confidence(1.0, inputs.delta, inputs.n)}};
   bound.assumptions =
       "n independent points of one distribution; Λ₁ fixed before the data are seen (the ℓ1 norm of the fitted w stands "
       "in for it here), ‖w‖₁ ≤ Λ₁; r∞ ≥ ‖x‖∞ for all x; M ≥ |⟨w, x⟩ − y| for every such w and all (x, y).";
@@ -157,9 +157,9 @@ Bound finiteClassBound(const FiniteClassInputs& inputs) {
   Bound bound;
   bound.id = "finite-class";
   bound.label = "Finite class: the candidates judged on held-out data";
-  bound.terms = {{"held-out error", "mean loss of the chosen candidate", inputs.heldOut},
-                 {"complexity", "share log|H| of M √((log|H| + log(1/δ))/(2n))", choices * together},
-                 {"confidence", "share log(1/δ) of M √((log|H| + log(1/δ))/(2n))", doubt * together}};
+  bound.terms = {{Text("held-out error"), "mean loss of the chosen candidate", inputs.heldOut},
+                 {Text("complexity"), "share log|H| of M √((log|H| + log(1/δ))/(2n))", choices * together},
+                 {Text("confidence"), "share log(1/δ) of M √((log|H| + log(1/δ))/(2n))", doubt * together}};
   bound.assumptions =
       "The candidates do not depend on the n held-out points, which are independent and of one distribution; M ≥ the "
       "loss of every candidate at all (x, y).";
@@ -179,9 +179,9 @@ Bound pseudoDimensionBound(const PseudoDimensionInputs& inputs) {
   Bound bound;
   bound.id = "pseudo-dimension";
   bound.label = "Pseudo-dimension";
-  bound.terms = {{"training error", "mean loss", inputs.empirical},
-                 {"complexity", "M √(2D log(en/D)/n)", complexity},
-                 {"confidence", "M √(log(1/δ)/(2n))", M * confidence(1.0, inputs.delta, inputs.n)}};
+  bound.terms = {{Text("training error"), "mean loss", inputs.empirical},
+                 {Text("complexity"), "M √(2D log(en/D)/n)", complexity},
+                 {Text("confidence"), "M √(log(1/δ)/(2n))", M * confidence(1.0, inputs.delta, inputs.n)}};
   bound.assumptions =
       "n ≥ D independent points of one distribution; the losses of the functions have pseudo-dimension D; M ≥ the loss "
       "of every function at all (x, y).";

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -12,7 +13,7 @@ namespace kerridge {
 /// the draw of n independent points, the risk R is at most the sum of the terms. Squared losses are in units of y
 /// squared, the others in units of y.
 struct BoundTerm {
-  std::string name;     ///< e.g. "training error"
+  Text name;            ///< e.g. "training error"
   std::string formula;  ///< e.g. "4M √(r²Λ²/n)"
   double value = 0.0;   ///< ≥ 0, may be +∞
 };

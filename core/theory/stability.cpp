@@ -112,7 +112,7 @@ StabilityBound stabilityBound(double m, double lambda, Index n, double kappaSqua
   bound.lipschitz = 2.0 * (largestTarget + kappa * std::pow(largestTarget * largestTarget / lambda, 1.0 / m));
   if (m <= 1.0) {
     bound.beta = std::numeric_limits<double>::quiet_NaN();
-    bound.noBound = "no bound for m ≤ 1";
+    bound.noBound = Text("no bound for m ≤ 1");
     return bound;
   }
   const double slope = bound.lipschitz * kappa;

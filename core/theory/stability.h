@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "methods/problem.h"
 
 namespace kerridge {
@@ -21,7 +21,7 @@ enum class Removal { ownAverage, keptWeight };
 struct StabilityBound {
   double beta = 0.0;       ///< NaN if there is none
   double lipschitz = 0.0;  ///< C, of the loss on the values that occur
-  std::string noBound;     ///< the reason if there is no bound (m ≤ 1), else ""
+  Text noBound;            ///< the reason if there is no bound (m ≤ 1), else empty
 };
 
 /// AK14 Thm 3, for m ≥ 2: β = Cκ (2^(m−2) Cκ/(λn))^(1/(m−1)) with C = 2(C_y + κ (C_y²/λ)^(1/m)). Its proof compares

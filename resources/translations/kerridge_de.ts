@@ -394,10 +394,6 @@
         <translation>%1 Lektionen, zusammen %2 Minuten.</translation>
     </message>
     <message>
-        <source>Guess first: this chart answers the question of the lesson</source>
-        <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
-    </message>
-    <message>
         <source>λ (or t) of method %m</source>
         <translation>λ (oder t) von Verfahren %m</translation>
     </message>
@@ -969,8 +965,108 @@
 <context>
     <name>charts</name>
     <message>
-        <source>training data</source>
-        <translation>Trainingsdaten</translation>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>right: λ = %1</source>
+        <translation>richtig: λ = %1</translation>
+    </message>
+    <message>
+        <source>learners</source>
+        <translation>Lernende</translation>
+    </message>
+    <message>
+        <source>Guess first: this chart answers the question of the lesson</source>
+        <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
+    </message>
+    <message>
+        <source>split %1</source>
+        <translation>Aufteilung %1</translation>
+    </message>
+    <message>
+        <source>repeat %1, fold %2 of %3</source>
+        <translation>Wiederholung %1, Teil %2 von %3</translation>
+    </message>
+    <message>
+        <source>fold %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>part %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>origin %1</source>
+        <translation>Ursprung %1</translation>
+    </message>
+    <message>
+        <source>row %1 left out</source>
+        <translation>Zeile %1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>train and test</source>
+        <translation>Training und Test</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>The experiment has no equivalence study.</source>
+        <translation>Das Experiment hat keine Äquivalenzstudie.</translation>
+    </message>
+    <message>
+        <source>The parts are compared once their spectra are computed.</source>
+        <translation>Die Teile werden verglichen, sobald ihre Spektren berechnet sind.</translation>
+    </message>
+    <message>
+        <source>f = 0 on part 1: no KRR model corresponds to it.</source>
+        <translation>f = 0 auf Teil 1: Ihm entspricht kein KRR-Modell.</translation>
+    </message>
+    <message>
+        <source>M-RLSR m = %1, λ = %2</source>
+        <translation>M-RLSR m = %1, λ = %2</translation>
+    </message>
+    <message>
+        <source>KRR λ₂ = Φ(λ) = %1 of part 1</source>
+        <translation>KRR λ₂ = Φ(λ) = %1 von Teil 1</translation>
+    </message>
+    <message>
+        <source>part of the data</source>
+        <translation>Teil der Daten</translation>
+    </message>
+    <message>
+        <source>distance / norm of M-RLSR</source>
+        <translation>Abstand / Norm von M-RLSR</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>predictions of M-RLSR and KRR apart, RMS</source>
+        <translation>Abstand der Vorhersagen von M-RLSR und KRR, RMS</translation>
+    </message>
+    <message>
+        <source>‖f(M-RLSR) − f(KRR)‖</source>
+        <translation>‖f(M-RLSR) − f(KRR)‖</translation>
+    </message>
+    <message>
+        <source>equal (to rounding) on every part</source>
+        <translation>gleich (bis auf Rundung) auf jedem Teil</translation>
     </message>
     <message>
         <source>train</source>
@@ -981,276 +1077,108 @@
         <translation>Test</translation>
     </message>
     <message>
-        <source>true risk</source>
-        <translation>wahres Risiko</translation>
+        <source>bound by norm</source>
+        <translation>Schranke mit der Norm</translation>
     </message>
     <message>
-        <source>test data</source>
-        <translation>Testdaten</translation>
+        <source>bound by trace</source>
+        <translation>Schranke mit der Spur</translation>
     </message>
     <message>
-        <source>true function</source>
-        <translation>wahre Funktion</translation>
+        <source>finite class</source>
+        <translation>endliche Klasse</translation>
     </message>
     <message>
-        <source>training rows</source>
-        <translation>Trainingszeilen</translation>
+        <source>trivial</source>
+        <translation>triviale Schranke</translation>
     </message>
     <message>
-        <source>test rows</source>
-        <translation>Testzeilen</translation>
+        <source>The bounds appear when the first model is computed.</source>
+        <translation>Die Schranken erscheinen, sobald das erste Modell berechnet ist.</translation>
     </message>
     <message>
-        <source>selected rows</source>
-        <translation>ausgewählte Zeilen</translation>
+        <source>%1 (ε-insensitive loss)</source>
+        <translation>%1 (ε-unempfindlicher Verlust)</translation>
     </message>
     <message>
-        <source>perfect prediction</source>
-        <translation>perfekte Vorhersage</translation>
+        <source>These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible model is one of them.</source>
+        <translation>Diese Schranken gelten für Kernfunktionen ohne Verschiebung, für SVR und für das Lasso. Kein sichtbares Modell gehört dazu.</translation>
     </message>
     <message>
-        <source>residuals of %1</source>
-        <translation>Residuen von %1</translation>
+        <source>M² (SVR: M)</source>
+        <translation>M² (SVR: M)</translation>
     </message>
     <message>
-        <source>support vectors of %1</source>
-        <translation>Stützvektoren von %1</translation>
+        <source>M²</source>
+        <translation>M²</translation>
     </message>
     <message>
-        <source>tube of %1</source>
-        <translation>Schlauch von %1</translation>
+        <source>δ = %1</source>
+        <translation>δ = %1</translation>
     </message>
     <message>
-        <source>same model as %1</source>
-        <translation>gleiches Modell wie %1</translation>
+        <source>squared loss, of SVR the ε-insensitive one</source>
+        <translation>quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
     </message>
     <message>
-        <source>equal μ: the same model</source>
-        <translation>gleiches μ: dasselbe Modell</translation>
+        <source>every bound is vacuous: no better than %1</source>
+        <translation>jede Schranke ist nichtssagend: nicht besser als %1</translation>
     </message>
     <message>
-        <source>m*(p), λ(p) of AK15</source>
-        <translation>m*(p), λ(p) von AK15</translation>
+        <source>%1 of the bounds say more than %2</source>
+        <translation>%1 der Schranken sagen mehr als %2</translation>
     </message>
     <message>
-        <source>%1, single rows</source>
-        <translation>%1, einzelne Zeilen</translation>
+        <source>bounds, from below: error, complexity, confidence</source>
+        <translation>Schranken, von unten: Fehler, Komplexität, Konfidenz</translation>
     </message>
     <message>
-        <source>%1 of %2, single rows</source>
-        <translation>%1 von %2, einzelne Zeilen</translation>
+        <source>mean loss</source>
+        <translation>mittlerer Verlust</translation>
     </message>
     <message>
-        <source>pinned %1</source>
-        <translation>%1, angeheftet</translation>
+        <source>mean squared error</source>
+        <translation>mittlerer quadratischer Fehler</translation>
     </message>
     <message>
-        <source>%1 train</source>
-        <translation>%1 Training</translation>
+        <source>standardized target per standardized input</source>
+        <translation>standardisierte Zielgröße je standardisierte Eingabe</translation>
     </message>
     <message>
-        <source>%1 test</source>
-        <translation>%1 Test</translation>
+        <source>standardized target per input</source>
+        <translation>standardisierte Zielgröße je Eingabe</translation>
     </message>
     <message>
-        <source>%1 true risk</source>
-        <translation>%1 wahres Risiko</translation>
+        <source>target per standardized input</source>
+        <translation>Zielgröße je standardisierte Eingabe</translation>
     </message>
     <message>
-        <source>%1 test rows</source>
-        <translation>%1 Testzeilen</translation>
+        <source>target per input</source>
+        <translation>Zielgröße je Eingabe</translation>
     </message>
     <message>
-        <source>%1 training rows</source>
-        <translation>%1 Trainingszeilen</translation>
+        <source>Add Lasso to see its coefficients.</source>
+        <translation>Fügen Sie das Lasso hinzu, um seine Koeffizienten zu sehen.</translation>
     </message>
     <message>
-        <source>%1 mean</source>
-        <translation>%1 Mittel</translation>
+        <source>The coefficients appear when the path is computed.</source>
+        <translation>Die Koeffizienten erscheinen, sobald der Pfad berechnet ist.</translation>
     </message>
     <message>
-        <source>%1 95 % of the mean</source>
-        <translation>%1 95 % des Mittels</translation>
+        <source>λ</source>
+        <translation>λ</translation>
     </message>
     <message>
-        <source>%1 quartiles of the rows</source>
-        <translation>%1 Quartile der Zeilen</translation>
+        <source>weight</source>
+        <translation>Gewicht</translation>
     </message>
     <message>
-        <source>%1 quartiles</source>
-        <translation>%1 Quartile</translation>
+        <source>%1 of %2 weights not 0</source>
+        <translation>%1 von %2 Gewichten nicht 0</translation>
     </message>
     <message>
-        <source>%1 median</source>
-        <translation>%1 Median</translation>
-    </message>
-    <message>
-        <source>%1 whiskers</source>
-        <translation>%1 Antennen</translation>
-    </message>
-    <message>
-        <source>%1 splits</source>
-        <translation>%1 Aufteilungen</translation>
-    </message>
-    <message>
-        <source>%1, left</source>
-        <translation>%1, übrig</translation>
-    </message>
-    <message>
-        <source>%1 bound</source>
-        <translation>%1 Schranke</translation>
-    </message>
-    <message>
-        <source>%1 largest</source>
-        <translation>%1 größte</translation>
-    </message>
-    <message>
-        <source>%1 mean over points left out</source>
-        <translation>%1 Mittel über weggelassene Punkte</translation>
-    </message>
-    <message>
-        <source>%1 median of subsamples</source>
-        <translation>%1 Median der Teilstichproben</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>größte</translation>
-    </message>
-    <message>
-        <source>mean over points left out</source>
-        <translation>Mittel über weggelassene Punkte</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>Schranke</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>quartiles</source>
-        <translation>Quartile</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>95 % interval of the mean</source>
-        <translation>95-%-Intervall des Mittels</translation>
-    </message>
-    <message>
-        <source>uncorrected interval (too narrow)</source>
-        <translation>unberichtigtes Intervall (zu schmal)</translation>
-    </message>
-    <message>
-        <source>95 % of test parts at the nominal level</source>
-        <translation>95 % der Testteile bei nominalem Niveau</translation>
-    </message>
-    <message>
-        <source>as promised</source>
-        <translation>wie zugesagt</translation>
-    </message>
-    <message>
-        <source>no effect</source>
-        <translation>keine Wirkung</translation>
-    </message>
-    <message>
-        <source>no error</source>
-        <translation>kein Fehler</translation>
-    </message>
-    <message>
-        <source>normal distribution</source>
-        <translation>Normalverteilung</translation>
-    </message>
-    <message>
-        <source>least squares</source>
-        <translation>kleinste Quadrate</translation>
-    </message>
-    <message>
-        <source>ridge over its λ</source>
-        <translation>Ridge über seinem λ</translation>
-    </message>
-    <message>
-        <source>Lasso over λ</source>
-        <translation>Lasso über λ</translation>
-    </message>
-    <message>
-        <source>training error of both</source>
-        <translation>Trainingsfehler von beiden</translation>
-    </message>
-    <message>
-        <source>training error</source>
-        <translation>Trainingsfehler</translation>
-    </message>
-    <message>
-        <source>test error</source>
-        <translation>Testfehler</translation>
-    </message>
-    <message>
-        <source>k-fold error</source>
-        <translation>k-fold-Fehler</translation>
-    </message>
-    <message>
-        <source>leave-one-out error</source>
-        <translation>Leave-one-out-Fehler</translation>
-    </message>
-    <message>
-        <source>loss bound</source>
-        <translation>Verlustschranke</translation>
-    </message>
-    <message>
-        <source>cumulative loss</source>
-        <translation>kumulierter Verlust</translation>
-    </message>
-    <message>
-        <source>J along the path</source>
-        <translation>J entlang des Pfads</translation>
-    </message>
-    <message>
-        <source>global minimum</source>
-        <translation>globales Minimum</translation>
-    </message>
-    <message>
-        <source>local minimum</source>
-        <translation>lokales Minimum</translation>
-    </message>
-    <message>
-        <source>local maximum</source>
-        <translation>lokales Maximum</translation>
-    </message>
-    <message>
-        <source>1/√σ, no regularization</source>
-        <translation>1/√σ, keine Regularisierung</translation>
-    </message>
-    <message>
-        <source>eigenvalues d</source>
-        <translation>Eigenwerte d</translation>
-    </message>
-    <message>
-        <source>eigenvalues d/n of K/n</source>
-        <translation>Eigenwerte d/n von K/n</translation>
-    </message>
-    <message>
-        <source>fit to i ≤ %1</source>
-        <translation>Anpassung an i ≤ %1</translation>
-    </message>
-    <message>
-        <source>fit, beyond its range</source>
-        <translation>Anpassung, außerhalb ihres Bereichs</translation>
-    </message>
-    <message>
-        <source>slope −1/p of the kernel's Sobolev space</source>
-        <translation>Steigung −1/p des Sobolev-Raums des Kerns</translation>
-    </message>
-    <message>
-        <source>R̂ + μΛ² of the model</source>
-        <translation>R̂ + μΛ² des Modells</translation>
-    </message>
-    <message>
-        <source>smallest training error over ‖f‖ ≤ Λ</source>
-        <translation>kleinster Trainingsfehler über ‖f‖ ≤ Λ</translation>
+        <source>drawn: the %1 of %2 inputs with the largest weights</source>
+        <translation>gezeichnet: die %1 von %2 Eingaben mit den größten Gewichten</translation>
     </message>
     <message>
         <source>‖w‖₁ ≤ Λ₁ through the Lasso</source>
@@ -1261,76 +1189,300 @@
         <translation>‖w‖₂ ≤ Λ₂ durch Ridge</translation>
     </message>
     <message>
-        <source>corner</source>
-        <translation>Ecke</translation>
+        <source>ridge over its λ</source>
+        <translation>Ridge über seinem λ</translation>
     </message>
     <message>
-        <source>%1 (optimistic)</source>
-        <translation>%1 (optimistisch)</translation>
+        <source>Add Lasso to see its ball.</source>
+        <translation>Fügen Sie das Lasso hinzu, um seine Kugel zu sehen.</translation>
     </message>
     <message>
-        <source>%1 (end of the grid)</source>
-        <translation>%1 (Ende des Gitters)</translation>
+        <source>The ball appears when the path is computed.</source>
+        <translation>Die Kugel erscheint, sobald der Pfad berechnet ist.</translation>
     </message>
     <message>
-        <source>%1 (end of what is computed)</source>
-        <translation>%1 (Ende des Berechneten)</translation>
+        <source>The ball needs two inputs, and there is one.</source>
+        <translation>Die Kugel braucht zwei Eingaben, und es gibt nur eine.</translation>
     </message>
     <message>
-        <source>%1 (optimistic, end of the grid)</source>
-        <translation>%1 (optimistisch, Ende des Gitters)</translation>
+        <source>%1 and %2 tell the same: their training error has no ellipses.</source>
+        <translation>%1 und %2 sagen dasselbe: Ihr Trainingsfehler hat keine Ellipsen.</translation>
     </message>
     <message>
-        <source>%1 (optimistic, end of what is computed)</source>
-        <translation>%1 (optimistisch, Ende des Berechneten)</translation>
+        <source>weight of %1</source>
+        <translation>Gewicht von %1</translation>
     </message>
     <message>
-        <source>now</source>
-        <translation>jetzt</translation>
+        <source>training error</source>
+        <translation>Trainingsfehler</translation>
     </message>
     <message>
-        <source>−log evidence per row</source>
-        <translation>−log Evidenz je Zeile</translation>
+        <source>training error of both</source>
+        <translation>Trainingsfehler von beiden</translation>
     </message>
     <message>
-        <source>eigendecomposition</source>
-        <translation>Eigenzerlegung</translation>
+        <source>Lasso over λ</source>
+        <translation>Lasso über λ</translation>
     </message>
     <message>
-        <source>shared by all methods</source>
-        <translation>für alle Verfahren zusammen</translation>
+        <source>Lasso</source>
+        <translation>Lasso</translation>
     </message>
     <message>
-        <source>fit</source>
-        <translation>Anpassung</translation>
+        <source>ridge</source>
+        <translation>Ridge</translation>
     </message>
     <message>
-        <source>split %1</source>
-        <translation>Aufteilung %1</translation>
+        <source>least squares</source>
+        <translation>kleinste Quadrate</translation>
     </message>
     <message>
-        <source>split %1 of %2</source>
-        <translation>Aufteilung %1 von %2</translation>
+        <source>%1 at λ = %2: w = 0</source>
+        <translation>%1 bei λ = %2: w = 0</translation>
     </message>
     <message>
-        <source>fold %1 of %2</source>
-        <translation>Teil %1 von %2</translation>
+        <source>%1 at λ = %2: on an edge, no weight is 0</source>
+        <translation>%1 bei λ = %2: auf einer Kante, kein Gewicht ist 0</translation>
     </message>
     <message>
-        <source>repeat %1, fold %2 of %3</source>
-        <translation>Wiederholung %1, Teil %2 von %3</translation>
+        <source>%1 at λ = %2: at a corner, the weight of %3 is 0</source>
+        <translation>%1 bei λ = %2: in einer Ecke, das Gewicht von %3 ist 0</translation>
     </message>
     <message>
-        <source>part %1 of %2</source>
-        <translation>Teil %1 von %2</translation>
+        <source>Λ₁ = %1, Λ₂ = %2</source>
+        <translation>Λ₁ = %1, Λ₂ = %2</translation>
     </message>
     <message>
-        <source>part %1</source>
-        <translation>Teil %1</translation>
+        <source>all other weights held</source>
+        <translation>alle übrigen Gewichte fest</translation>
     </message>
     <message>
-        <source>all rows</source>
-        <translation>alle Zeilen</translation>
+        <source>95 % of test parts at the nominal level</source>
+        <translation>95 % der Testteile bei nominalem Niveau</translation>
+    </message>
+    <message>
+        <source>No model has prediction intervals. Switch them on in the ⋯ menu of a card.</source>
+        <translation>Kein Modell hat Vorhersageintervalle. Schalten Sie sie im Menü ⋯ einer Karte ein.</translation>
+    </message>
+    <message>
+        <source>Coverage is counted on test rows, and there are none.</source>
+        <translation>Die Überdeckung wird an Testzeilen gezählt, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>The coverage appears when the intervals are computed.</source>
+        <translation>Die Überdeckung erscheint, sobald die Intervalle berechnet sind.</translation>
+    </message>
+    <message>
+        <source>The coverage appears when the first model is computed.</source>
+        <translation>Die Überdeckung erscheint, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>%1 test rows</source>
+        <translation>%1 Testzeilen</translation>
+    </message>
+    <message>
+        <source>nominal level</source>
+        <translation>nominelles Niveau</translation>
+    </message>
+    <message>
+        <source>share of test rows inside</source>
+        <translation>Anteil der Testzeilen im Intervall</translation>
+    </message>
+    <message>
+        <source>as promised</source>
+        <translation>wie zugesagt</translation>
+    </message>
+    <message>
+        <source>The curves appear when the first path is computed.</source>
+        <translation>Die Kurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>support vectors</source>
+        <translation>Stützvektoren</translation>
+    </message>
+    <message>
+        <source>degrees of freedom tr H</source>
+        <translation>Freiheitsgrade tr H</translation>
+    </message>
+    <message>
+        <source>No visible method has support vectors, such as SVR.</source>
+        <translation>Kein sichtbares Verfahren hat Stützvektoren, wie die SVR.</translation>
+    </message>
+    <message>
+        <source>No visible method is a linear smoother with a path here.</source>
+        <translation>Kein sichtbares Verfahren ist hier ein linearer Glätter mit einem Pfad.</translation>
+    </message>
+    <message>
+        <source>p = %1 → m* = %2, λ = %3, N(λ) = %4</source>
+        <translation>p = %1 → m* = %2, λ = %3, N(λ) = %4</translation>
+    </message>
+    <message>
+        <source>The spectrum appears when it is computed.</source>
+        <translation>Das Spektrum erscheint, sobald es berechnet ist.</translation>
+    </message>
+    <message>
+        <source>No method here works on a kernel: there is no spectrum.</source>
+        <translation>Kein Verfahren hier arbeitet mit einem Kern: es gibt kein Spektrum.</translation>
+    </message>
+    <message>
+        <source>The Gram matrix has rank 0.</source>
+        <translation>Die Gram-Matrix hat den Rang 0.</translation>
+    </message>
+    <message>
+        <source>index i</source>
+        <translation>Index i</translation>
+    </message>
+    <message>
+        <source>d/n</source>
+        <translation>d/n</translation>
+    </message>
+    <message>
+        <source>eigenvalues d/n of K/n</source>
+        <translation>Eigenwerte d/n von K/n</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2, condition %3</source>
+        <translation>Rang %1 von %2, Kondition %3</translation>
+    </message>
+    <message>
+        <source>no power law: R² = %1 for i ≤ %2</source>
+        <translation>kein Potenzgesetz: R² = %1 für i ≤ %2</translation>
+    </message>
+    <message>
+        <source>fit to i ≤ %1 (R² = %2): %3</source>
+        <translation>Anpassung an i ≤ %1 (R² = %2): %3</translation>
+    </message>
+    <message>
+        <source>fit C i^(−1/p)</source>
+        <translation>Anpassung C i^(−1/p)</translation>
+    </message>
+    <message>
+        <source>fit, beyond its range</source>
+        <translation>Anpassung, außerhalb ihres Bereichs</translation>
+    </message>
+    <message>
+        <source>no fit: %1</source>
+        <translation>keine Anpassung: %1</translation>
+    </message>
+    <message>
+        <source>by the kernel: %1</source>
+        <translation>nach dem Kern: %1</translation>
+    </message>
+    <message>
+        <source>slope −1/p of the kernel's Sobolev space</source>
+        <translation>Steigung −1/p des Sobolev-Raums des Kerns</translation>
+    </message>
+    <message>
+        <source>%1 subsamples</source>
+        <translation>%1 Teilstichproben</translation>
+    </message>
+    <message>
+        <source>%1 median of subsamples</source>
+        <translation>%1 Median der Teilstichproben</translation>
+    </message>
+    <message>
+        <source>λ of the method</source>
+        <translation>λ des Verfahrens</translation>
+    </message>
+    <message>
+        <source>No visible method has KRR models with a λ.</source>
+        <translation>Kein sichtbares Verfahren hat KRR-Modelle mit einem λ.</translation>
+    </message>
+    <message>
+        <source>The map appears when the first path is computed.</source>
+        <translation>Die Karte erscheint, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>%1: largest slope %2</source>
+        <translation>%1: größte Steigung %2</translation>
+    </message>
+    <message>
+        <source>dΦ/dλ</source>
+        <translation>dΦ/dλ</translation>
+    </message>
+    <message>
+        <source>%1: γ = %2</source>
+        <translation>%1: γ = %2</translation>
+    </message>
+    <message>
+        <source>‖df/dλ‖</source>
+        <translation>‖df/dλ‖</translation>
+    </message>
+    <message>
+        <source>Φ(λ)/λ</source>
+        <translation>Φ(λ)/λ</translation>
+    </message>
+    <message>
+        <source>Φ(λ) / median of the subsamples</source>
+        <translation>Φ(λ) / Median der Teilstichproben</translation>
+    </message>
+    <message>
+        <source>λ₂ = Φ(λ) of KRR</source>
+        <translation>λ₂ = Φ(λ) von KRR</translation>
+    </message>
+    <message>
+        <source>The median appears when the subsamples are computed.</source>
+        <translation>Der Median erscheint, sobald die Teilstichproben berechnet sind.</translation>
+    </message>
+    <message>
+        <source>bands: least to largest Φ of %1 random subsamples of %2</source>
+        <translation>Bänder: kleinstes bis größtes Φ von %1 zufälligen Teilstichproben zu je %2</translation>
+    </message>
+    <message>
+        <source>%1 ± 1 SE</source>
+        <translation>%1 ± 1 SE</translation>
+    </message>
+    <message>
+        <source>%1 LOO ± 1 SE</source>
+        <translation>%1 LOO ± 1 SE</translation>
+    </message>
+    <message>
+        <source>%1 train</source>
+        <translation>%1 Training</translation>
+    </message>
+    <message>
+        <source>%1 test</source>
+        <translation>%1 Test</translation>
+    </message>
+    <message>
+        <source>%1 LOO</source>
+        <translation>%1 LOO</translation>
+    </message>
+    <message>
+        <source>%1-fold</source>
+        <translation>%1-fold</translation>
+    </message>
+    <message>
+        <source>k-fold</source>
+        <translation>k-fold</translation>
+    </message>
+    <message>
+        <source>%1 of %2: none</source>
+        <translation>%1 von %2: keines</translation>
+    </message>
+    <message>
+        <source>Error curves appear when the first path is computed.</source>
+        <translation>Die Fehlerkurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>%1 true risk</source>
+        <translation>%1 wahres Risiko</translation>
+    </message>
+    <message>
+        <source>No visible method has a path here.</source>
+        <translation>Kein sichtbares Verfahren hat hier einen Pfad.</translation>
+    </message>
+    <message>
+        <source>This picture cannot be drawn: %1</source>
+        <translation>Dieses Bild lässt sich nicht zeichnen: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
     </message>
     <message>
         <source>inputs standardized on the training part</source>
@@ -1349,56 +1501,312 @@
         <translation>Modelle lernen %1</translation>
     </message>
     <message>
-        <source>provisional for λ ≥ %1, the exact one follows</source>
-        <translation>vorläufig für λ ≥ %1, das genaue Bild folgt</translation>
-    </message>
-    <message>
-        <source>provisional for λ ≥ %1, errors exact (band), all else follows</source>
-        <translation>vorläufig für λ ≥ %1, Fehler genau (Band), alles andere folgt</translation>
+        <source>provisional, by %1 landmarks instead of all rows; canceled</source>
+        <translation>vorläufig, nach %1 Stützpunkten statt aller Zeilen; abgebrochen</translation>
     </message>
     <message>
         <source>provisional, by %1 landmarks instead of all rows; the exact one follows</source>
         <translation>vorläufig, mit %1 Stützpunkten statt aller Zeilen; das genaue Bild folgt</translation>
     </message>
     <message>
-        <source>provisional for λ ≥ %1, canceled</source>
-        <translation>vorläufig für λ ≥ %1, abgebrochen</translation>
-    </message>
-    <message>
-        <source>tenth of the rows by the input</source>
-        <translation>Zehntel der Zeilen nach der Eingabe</translation>
-    </message>
-    <message>
-        <source>share of targets inside</source>
-        <translation>Anteil der Zielwerte innerhalb</translation>
-    </message>
-    <message>
-        <source>mean length</source>
-        <translation>mittlere Länge</translation>
-    </message>
-    <message>
-        <source>%1: at least %2</source>
-        <translation>%1: mindestens %2</translation>
-    </message>
-    <message>
-        <source>%1: mean %2</source>
-        <translation>%1: Mittel %2</translation>
-    </message>
-    <message>
         <source>provisional for λ ≥ %1, errors exact (band), canceled</source>
         <translation>vorläufig für λ ≥ %1, Fehler exakt (Band), abgebrochen</translation>
     </message>
     <message>
-        <source>provisional, by %1 landmarks instead of all rows; canceled</source>
-        <translation>vorläufig, nach %1 Stützpunkten statt aller Zeilen; abgebrochen</translation>
+        <source>provisional for λ ≥ %1, errors exact (band), all else follows</source>
+        <translation>vorläufig für λ ≥ %1, Fehler genau (Band), alles andere folgt</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, canceled</source>
+        <translation>vorläufig für λ ≥ %1, abgebrochen</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, the exact one follows</source>
+        <translation>vorläufig für λ ≥ %1, das genaue Bild folgt</translation>
+    </message>
+    <message>
+        <source>λ (t steps: 1/t, of ν and CG 1/t²)</source>
+        <translation>λ (t Schritte: 1/t, bei ν und CG 1/t²)</translation>
+    </message>
+    <message>
+        <source>No visible method has a model here.</source>
+        <translation>Kein sichtbares Verfahren hat hier ein Modell.</translation>
+    </message>
+    <message>
+        <source>Studies divide all rows themselves. They wait until the test part is open.</source>
+        <translation>Studien teilen alle Zeilen selbst auf. Sie warten, bis der Testteil geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>√(λ/n) = %1</source>
+        <translation>√(λ/n) = %1</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>μ = %1</source>
+        <translation>μ = %1</translation>
+    </message>
+    <message>
+        <source>λ ≈ %1</source>
+        <translation>λ ≈ %1</translation>
+    </message>
+    <message>
+        <source>singular value √σ of the sampling operator</source>
+        <translation>Singulärwert √σ des Abtastoperators</translation>
+    </message>
+    <message>
+        <source>noise amplification σ g(σ)/√σ</source>
+        <translation>Rauschverstärkung σ g(σ)/√σ</translation>
+    </message>
+    <message>
+        <source>%1: at most %2</source>
+        <translation>%1: höchstens %2</translation>
+    </message>
+    <message>
+        <source>No visible model filters a spectrum, or the Gram matrix has rank 0.</source>
+        <translation>Kein sichtbares Modell filtert ein Spektrum, oder die Gram-Matrix hat den Rang 0.</translation>
+    </message>
+    <message>
+        <source>1/√σ, no regularization</source>
+        <translation>1/√σ, keine Regularisierung</translation>
+    </message>
+    <message>
+        <source>The factors appear when the first model is computed.</source>
+        <translation>Die Faktoren erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>eigenvalue σ = d/n</source>
+        <translation>Eigenwert σ = d/n</translation>
+    </message>
+    <message>
+        <source>share fitted, σ g(σ)</source>
+        <translation>angepasster Anteil, σ g(σ)</translation>
+    </message>
+    <message>
+        <source>fitted σ g(σ), left 1 − σ g(σ)</source>
+        <translation>angepasst σ g(σ), übrig 1 − σ g(σ)</translation>
+    </message>
+    <message>
+        <source>share left, 1 − σ g(σ)</source>
+        <translation>übriger Anteil, 1 − σ g(σ)</translation>
+    </message>
+    <message>
+        <source>%1, left</source>
+        <translation>%1, übrig</translation>
+    </message>
+    <message>
+        <source>residuals of %1</source>
+        <translation>Residuen von %1</translation>
+    </message>
+    <message>
+        <source>training data</source>
+        <translation>Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>test data</source>
+        <translation>Testdaten</translation>
+    </message>
+    <message>
+        <source>too many rows for %1</source>
+        <translation>zu viele Zeilen für %1</translation>
+    </message>
+    <message>
+        <source>too few rows for %1</source>
+        <translation>zu wenige Zeilen für %1</translation>
+    </message>
+    <message>
+        <source>true function</source>
+        <translation>wahre Funktion</translation>
     </message>
     <message>
         <source>other inputs at their medians</source>
         <translation>übrige Eingaben bei ihren Medianen</translation>
     </message>
     <message>
+        <source>The models over the data, with lines from the training points to the first model</source>
+        <translation>Die Modelle über den Daten, mit Linien von den Trainingspunkten zum ersten Modell</translation>
+    </message>
+    <message>
+        <source>The models as curves over the data</source>
+        <translation>Die Modelle als Kurven über den Daten</translation>
+    </message>
+    <message>
+        <source>%1, single rows</source>
+        <translation>%1, einzelne Zeilen</translation>
+    </message>
+    <message>
+        <source>The partial dependence appears when it is computed.</source>
+        <translation>Die partielle Abhängigkeit erscheint, sobald sie berechnet ist.</translation>
+    </message>
+    <message>
+        <source>true function, mean</source>
+        <translation>wahre Funktion, Mittel</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>vorhergesagtes %1</translation>
+    </message>
+    <message>
+        <source>mean over %1 training rows</source>
+        <translation>Mittel über %1 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>mean over %1 random training rows</source>
+        <translation>Mittel über %1 zufällige Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Thin lines are single rows, thick ones their mean</source>
+        <translation>Dünne Linien sind einzelne Zeilen, dicke ihr Mittel</translation>
+    </message>
+    <message>
         <source>colors: %1</source>
         <translation>Farben: %1</translation>
+    </message>
+    <message>
+        <source>Contours of all models are at the same levels</source>
+        <translation>Höhenlinien aller Modelle liegen auf denselben Stufen</translation>
+    </message>
+    <message>
+        <source>true %1 (test rows)</source>
+        <translation>wahres %1 (Testzeilen)</translation>
+    </message>
+    <message>
+        <source>true %1 (training rows)</source>
+        <translation>wahres %1 (Trainingszeilen)</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Every point is a row; a perfect model lies on the diagonal</source>
+        <translation>Jeder Punkt ist eine Zeile; ein perfektes Modell liegt auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>perfect prediction</source>
+        <translation>perfekte Vorhersage</translation>
+    </message>
+    <message>
+        <source>There are too many rows to predict interactively. Choose an input to see a slice along it.</source>
+        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild. Wählen Sie eine Eingabe, um einen Schnitt zu sehen.</translation>
+    </message>
+    <message>
+        <source>The fit appears when the first model is computed.</source>
+        <translation>Die Anpassung erscheint, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>tube of %1</source>
+        <translation>Schlauch von %1</translation>
+    </message>
+    <message>
+        <source>support vectors of %1</source>
+        <translation>Stützvektoren von %1</translation>
+    </message>
+    <message>
+        <source>δ ≈ %1</source>
+        <translation>δ ≈ %1</translation>
+    </message>
+    <message>
+        <source>R̂ + μΛ² of the model</source>
+        <translation>R̂ + μΛ² des Modells</translation>
+    </message>
+    <message>
+        <source>Λ = ‖f‖</source>
+        <translation>Λ = ‖f‖</translation>
+    </message>
+    <message>
+        <source>smallest training error over ‖f‖ ≤ Λ</source>
+        <translation>kleinster Trainingsfehler über ‖f‖ ≤ Λ</translation>
+    </message>
+    <message>
+        <source>%1: Λ = %2 ↔ λ = %3</source>
+        <translation>%1: Λ = %2 ↔ λ = %3</translation>
+    </message>
+    <message>
+        <source>No visible method minimizes the training error over a ball ‖f‖ ≤ Λ.</source>
+        <translation>Kein sichtbares Verfahren minimiert den Trainingsfehler über einer Kugel ‖f‖ ≤ Λ.</translation>
+    </message>
+    <message>
+        <source>The L-curve appears when the first path is computed.</source>
+        <translation>Die L-Kurve erscheint, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>residual ‖y − f‖</source>
+        <translation>Residuum ‖y − f‖</translation>
+    </message>
+    <message>
+        <source>norm ‖f‖</source>
+        <translation>Norm ‖f‖</translation>
+    </message>
+    <message>
+        <source>corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>%1: no corner (%2)</source>
+        <translation>%1: keine Ecke (%2)</translation>
+    </message>
+    <message>
+        <source>equal μ: the same model</source>
+        <translation>gleiches μ: dasselbe Modell</translation>
+    </message>
+    <message>
+        <source>same model as %1</source>
+        <translation>gleiches Modell wie %1</translation>
+    </message>
+    <message>
+        <source>train %1</source>
+        <translation>%1, Training</translation>
+    </message>
+    <message>
+        <source>k-fold %1</source>
+        <translation>%1, k-fold</translation>
+    </message>
+    <message>
+        <source>LOO %1</source>
+        <translation>%1, LOO</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR, or make it visible. The errors are shown at its λ.</source>
+        <translation>Fügen Sie M-RLSR hinzu oder machen Sie es sichtbar. Die Fehler werden bei seinem λ gezeigt.</translation>
+    </message>
+    <message>
+        <source>m–λ map: errors against m</source>
+        <translation>m–λ-Karte: Fehler gegen m</translation>
+    </message>
+    <message>
+        <source>at λ = %1, the end of the map</source>
+        <translation>bei λ = %1, dem Ende der Karte</translation>
+    </message>
+    <message>
+        <source>at λ = %1, between the λ of the map</source>
+        <translation>bei λ = %1, zwischen den λ der Karte</translation>
+    </message>
+    <message>
+        <source>LOO</source>
+        <translation>LOO</translation>
+    </message>
+    <message>
+        <source>exponent m</source>
+        <translation>Exponent m</translation>
+    </message>
+    <message>
+        <source>m = 2: KRR</source>
+        <translation>m = 2: KRR</translation>
+    </message>
+    <message>
+        <source>The experiment has no m–λ map.</source>
+        <translation>Das Experiment hat keine m-λ-Karte.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths.</source>
+        <translation>Die Karte erscheint nach den Pfaden.</translation>
+    </message>
+    <message>
+        <source>f = 0</source>
+        <translation>f = 0</translation>
     </message>
     <message>
         <source>box: best</source>
@@ -1409,68 +1817,188 @@
         <translation>Kasten: bestes, am Rand der Karte: das Minimum kann außerhalb liegen</translation>
     </message>
     <message>
-        <source>too few rows for %1</source>
-        <translation>zu wenige Zeilen für %1</translation>
+        <source>m*(p), λ(p) of AK15</source>
+        <translation>m*(p), λ(p) von AK15</translation>
     </message>
     <message>
-        <source>%1 test points</source>
-        <translation>%1 Testpunkte</translation>
+        <source>C</source>
+        <translation>C</translation>
     </message>
     <message>
-        <source>%1 of %2: none</source>
-        <translation>%1 von %2: keines</translation>
+        <source>F(C)/C</source>
+        <translation>F(C)/C</translation>
     </message>
     <message>
-        <source>rank %1 of %2, condition %3</source>
-        <translation>Rang %1 von %2, Kondition %3</translation>
+        <source>F(C)/C = ‖f‖^(m−2)/C − 1</source>
+        <translation>F(C)/C = ‖f‖^(m−2)/C − 1</translation>
+    </message>
+    <message>
+        <source>F(C) = 0</source>
+        <translation>F(C) = 0</translation>
+    </message>
+    <message>
+        <source>C₀ = %1</source>
+        <translation>C₀ = %1</translation>
+    </message>
+    <message>
+        <source>The objective appears when the spectrum is computed.</source>
+        <translation>Die Zielfunktion erscheint, sobald das Spektrum berechnet ist.</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR to see its objective.</source>
+        <translation>Fügen Sie M-RLSR hinzu, um seine Zielfunktion zu sehen.</translation>
+    </message>
+    <message>
+        <source>The target is 0: f = 0 fits it without penalty.</source>
+        <translation>Die Zielgröße ist 0: f = 0 passt ohne Strafe.</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2: 1 stationary point beside f = 0</source>
+        <translation>%1, λ = %2: 1 stationärer Punkt neben f = 0</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2: %3 stationary points beside f = 0</source>
+        <translation>%1, λ = %2: %3 stationäre Punkte neben f = 0</translation>
+    </message>
+    <message>
+        <source>%1; f = 0 is the minimizer</source>
+        <translation>%1; f = 0 ist das Minimum</translation>
+    </message>
+    <message>
+        <source>μ of the KRR path</source>
+        <translation>μ des KRR-Pfads</translation>
+    </message>
+    <message>
+        <source>objective J(μ)</source>
+        <translation>Zielfunktion J(μ)</translation>
+    </message>
+    <message>
+        <source>J along the path</source>
+        <translation>J entlang des Pfads</translation>
+    </message>
+    <message>
+        <source>global minimum</source>
+        <translation>globales Minimum</translation>
+    </message>
+    <message>
+        <source>local minimum</source>
+        <translation>lokales Minimum</translation>
+    </message>
+    <message>
+        <source>local maximum</source>
+        <translation>lokales Maximum</translation>
+    </message>
+    <message>
+        <source>%1 bound</source>
+        <translation>%1 Schranke</translation>
+    </message>
+    <message>
+        <source>Add Widrow–Hoff to see its loss.</source>
+        <translation>Fügen Sie Widrow–Hoff hinzu, um seinen Verlust zu sehen.</translation>
+    </message>
+    <message>
+        <source>examples t</source>
+        <translation>Beispiele t</translation>
+    </message>
+    <message>
+        <source>average squared loss</source>
+        <translation>mittlerer quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>cumulative squared loss</source>
+        <translation>kumulierter quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>The loss appears when the path is computed.</source>
+        <translation>Der Verlust erscheint, sobald der Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>No example has cost anything: the target is 0.</source>
+        <translation>Kein Beispiel hat etwas gekostet: Die Zielgröße ist 0.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>The column has no values.</source>
+        <translation>Die Spalte hat keine Werte.</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Streudiagramm</translation>
+    </message>
+    <message>
+        <source>No row has both values.</source>
+        <translation>Keine Zeile hat beide Werte.</translation>
+    </message>
+    <message>
+        <source>The columns appear when they are computed.</source>
+        <translation>Die Spalten erscheinen, wenn sie berechnet sind.</translation>
     </message>
     <message>
         <source>rank %1</source>
         <translation>Rang %1</translation>
     </message>
     <message>
-        <source>all other weights held</source>
-        <translation>alle übrigen Gewichte fest</translation>
+        <source>d, |z|, |z|/d</source>
+        <translation>d, |z|, |z|/d</translation>
     </message>
     <message>
-        <source>%1 of %2 weights not 0</source>
-        <translation>%1 von %2 Gewichten nicht 0</translation>
+        <source>eigenvalues d</source>
+        <translation>Eigenwerte d</translation>
     </message>
     <message>
-        <source>no bound for m ≤ 1</source>
-        <translation>keine Schranke für m ≤ 1</translation>
+        <source>|z|, z = Qᵀy</source>
+        <translation>|z|, z = Qᵀy</translation>
     </message>
     <message>
-        <source>too many rows for %1</source>
-        <translation>zu viele Zeilen für %1</translation>
+        <source>|z|/d</source>
+        <translation>|z|/d</translation>
     </message>
     <message>
-        <source>leverage</source>
-        <translation>Hebel</translation>
+        <source>The splits do not test every row once. Choose k-fold, folds of groups or leave-one-out.</source>
+        <translation>Die Aufteilungen testen nicht jede Zeile einmal. Wählen Sie k-fold, Folds von Gruppen oder Leave-one-out.</translation>
     </message>
     <message>
-        <source>leave-one-out residual of %1</source>
-        <translation>Leave-one-out-Residuum von %1</translation>
+        <source>observed %1</source>
+        <translation>beobachtetes %1</translation>
     </message>
     <message>
-        <source>Cook's distance</source>
-        <translation>Cook-Distanz</translation>
+        <source>every row predicted once, by a model of the other %1 folds</source>
+        <translation>jede Zeile einmal vorhergesagt, von einem Modell der übrigen %1 Folds</translation>
     </message>
     <message>
-        <source>ξ of the residuals</source>
-        <translation>ξ der Residuen</translation>
+        <source>The experiment has no selection rule.</source>
+        <translation>Das Experiment hat keine Auswahlregel.</translation>
     </message>
     <message>
-        <source>5 % for all columns together</source>
-        <translation>5 % für alle Spalten zusammen</translation>
+        <source>The true function is known for generated data only.</source>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
     </message>
     <message>
-        <source>order</source>
-        <translation>Reihenfolge</translation>
+        <source>No rule has chosen a visible model yet.</source>
+        <translation>Noch hat keine Regel ein sichtbares Modell gewählt.</translation>
     </message>
     <message>
-        <source>row before</source>
-        <translation>Zeile davor</translation>
+        <source>risk above the smallest of the path</source>
+        <translation>Risiko über dem kleinsten des Pfads</translation>
+    </message>
+    <message>
+        <source>mean over the splits ± 1 standard error</source>
+        <translation>Mittel über die Aufteilungen ± 1 Standardfehler</translation>
+    </message>
+    <message>
+        <source>selection rule</source>
+        <translation>Auswahlregel</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Regret</translation>
     </message>
     <message>
         <source>Fewer than %1 rows say nothing about dependence.</source>
@@ -1481,16 +2009,200 @@
         <translation>Es sind zu viele Zeilen und Spalten, um alle zu prüfen, während sich Modelle ändern.</translation>
     </message>
     <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>row before</source>
+        <translation>Zeile davor</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>ξ of the residuals</source>
+        <translation>ξ der Residuen</translation>
+    </message>
+    <message>
+        <source>5 % for all columns together</source>
+        <translation>5 % für alle Spalten zusammen</translation>
+    </message>
+    <message>
+        <source>the largest %1 of %2</source>
+        <translation>die größten %1 von %2</translation>
+    </message>
+    <message>
+        <source>no error</source>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>normal distribution</source>
+        <translation>Normalverteilung</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>leverage</source>
+        <translation>Hebel</translation>
+    </message>
+    <message>
+        <source>Cook's distance</source>
+        <translation>Cook-Distanz</translation>
+    </message>
+    <message>
+        <source>leave-one-out residual of %1</source>
+        <translation>Leave-one-out-Residuum von %1</translation>
+    </message>
+    <message>
+        <source>Leverage needs a method with exact leave-one-out errors, such as KRR, and its eigendecomposition.</source>
+        <translation>Der Hebel braucht ein Verfahren mit exakten Leave-one-out-Fehlern wie KRR und dessen Eigenwertzerlegung.</translation>
+    </message>
+    <message>
         <source>no leverage of %1</source>
         <translation>kein Hebel von %1</translation>
     </message>
     <message>
-        <source>equal (to rounding) on every split</source>
-        <translation>gleich (bis auf Rundung) in jeder Aufteilung</translation>
+        <source>Residuals appear when the first model is computed.</source>
+        <translation>Die Residuen erscheinen, sobald das erste Modell berechnet ist.</translation>
     </message>
     <message>
-        <source>positive on %1 of %2 splits</source>
-        <translation>positiv auf %1 von %2 Aufteilungen</translation>
+        <source>There are too many rows to predict interactively.</source>
+        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild.</translation>
+    </message>
+    <message>
+        <source>test rows</source>
+        <translation>Testzeilen</translation>
+    </message>
+    <message>
+        <source>residual %1 − prediction</source>
+        <translation>Residuum %1 − Vorhersage</translation>
+    </message>
+    <message>
+        <source>residual, in the units of learning</source>
+        <translation>Residuum, in den Einheiten des Lernens</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>quantile of the normal distribution</source>
+        <translation>Quantil der Normalverteilung</translation>
+    </message>
+    <message>
+        <source>standardized residual</source>
+        <translation>standardisiertes Residuum</translation>
+    </message>
+    <message>
+        <source>selected rows</source>
+        <translation>ausgewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>wavelength (%1)</source>
+        <translation>Wellenlänge (%1)</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>Wellenlänge</translation>
+    </message>
+    <message>
+        <source>%1, %2 wavelengths, %3 to %4</source>
+        <translation>%1, %2 Wellenlängen, %3 bis %4</translation>
+    </message>
+    <message>
+        <source>SNV</source>
+        <translation>SNV</translation>
+    </message>
+    <message>
+        <source>smoothing (window %1, order %2)</source>
+        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>first derivative (window %1, order %2)</source>
+        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>second derivative (window %1, order %2)</source>
+        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>mean spectrum</source>
+        <translation>mittleres Spektrum</translation>
+    </message>
+    <message>
+        <source>± standard deviation</source>
+        <translation>± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>The data have no spectra: no neighboring inputs with wavelengths as names.</source>
+        <translation>Die Daten haben keine Spektren: keine benachbarten Eingaben mit Wellenlängen als Namen.</translation>
+    </message>
+    <message>
+        <source>The spectra appear when the split is made.</source>
+        <translation>Die Spektren erscheinen, sobald die Aufteilung gemacht ist.</translation>
+    </message>
+    <message>
+        <source>No visible method has a model that is linear in the inputs: add the Lasso or linear regression, or choose the linear kernel.</source>
+        <translation>Kein sichtbares Verfahren hat ein Modell, das in den Eingaben linear ist: Fügen Sie das Lasso oder die lineare Regression hinzu, oder wählen Sie den linearen Kern.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>wie gemessen</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>test error of the current models, each trained on its split</source>
+        <translation>Testfehler der aktuellen Modelle, jedes an seiner Aufteilung trainiert</translation>
+    </message>
+    <message>
+        <source>last: mean ± standard error</source>
+        <translation>zuletzt: Mittel ± Standardfehler</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>test errors over the splits: median, quartiles, the furthest within 1.5 box lengths, every split</source>
+        <translation>Testfehler über die Aufteilungen: Median, Quartile, die äußersten innerhalb von 1.5 Kastenlängen, jede Aufteilung</translation>
+    </message>
+    <message>
+        <source>%1 quartiles</source>
+        <translation>%1 Quartile</translation>
+    </message>
+    <message>
+        <source>%1 median</source>
+        <translation>%1 Median</translation>
+    </message>
+    <message>
+        <source>%1 whiskers</source>
+        <translation>%1 Antennen</translation>
+    </message>
+    <message>
+        <source>%1 splits</source>
+        <translation>%1 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Differences need two visible models.</source>
+        <translation>Differenzen brauchen zwei sichtbare Modelle.</translation>
     </message>
     <message>
         <source>mean %1</source>
@@ -1505,236 +2217,208 @@
         <translation>unberichtigt, zu schmal: %1 bis %2</translation>
     </message>
     <message>
-        <source>test error of the current models, each trained on its split</source>
-        <translation>Testfehler der aktuellen Modelle, jedes an seiner Aufteilung trainiert</translation>
+        <source>positive on %1 of %2 splits</source>
+        <translation>positiv auf %1 von %2 Aufteilungen</translation>
     </message>
     <message>
-        <source>last: mean ± standard error</source>
-        <translation>zuletzt: Mittel ± Standardfehler</translation>
+        <source>equal (to rounding) on every split</source>
+        <translation>gleich (bis auf Rundung) in jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>Differenz: %1</translation>
+    </message>
+    <message>
+        <source>95 % interval of the mean</source>
+        <translation>95-%-Intervall des Mittels</translation>
+    </message>
+    <message>
+        <source>uncorrected interval (too narrow)</source>
+        <translation>unberichtigtes Intervall (zu schmal)</translation>
     </message>
     <message>
         <source>where each path has its smallest error, split by split</source>
         <translation>wo jeder Pfad seinen kleinsten Fehler hat, je Aufteilung</translation>
     </message>
     <message>
-        <source>risk above the smallest of the path</source>
-        <translation>Risiko über dem kleinsten des Pfads</translation>
+        <source>There is only one split. Choose repeats, k-fold or parts to compare several.</source>
+        <translation>Es gibt nur eine Aufteilung. Wählen Sie Wiederholungen, k-fold oder Teile, um mehrere zu vergleichen.</translation>
     </message>
     <message>
-        <source>mean over the splits ± 1 standard error</source>
-        <translation>Mittel über die Aufteilungen ± 1 Standardfehler</translation>
+        <source>More than %1 splits do not fit into one bar chart; the box plots take any number.</source>
+        <translation>Mehr als %1 Aufteilungen passen nicht in ein Balkendiagramm; die Kastendiagramme fassen beliebig viele.</translation>
     </message>
     <message>
-        <source>higher bars leave the chart</source>
-        <translation>höhere Balken ragen aus dem Diagramm</translation>
+        <source>It is computed while the experiment shows this figure.</source>
+        <translation>Dies wird berechnet, solange das Experiment dieses Diagramm zeigt.</translation>
     </message>
     <message>
-        <source>at kinks, the mean of both sides</source>
-        <translation>an Knicken das Mittel beider Seiten</translation>
+        <source>Stability is measured on test points, and there are none.</source>
+        <translation>Die Stabilität wird an Testpunkten gemessen, und es gibt keine.</translation>
     </message>
     <message>
-        <source>no test part: training rows, which the model has seen</source>
-        <translation>kein Testteil: Trainingszeilen, die das Modell kennt</translation>
+        <source>There is only one training point.</source>
+        <translation>Es gibt nur einen Trainingspunkt.</translation>
     </message>
     <message>
-        <source>mean over the runs ± 1 standard deviation</source>
-        <translation>Mittel über die Läufe ± 1 Standardabweichung</translation>
+        <source>The exact values appear when they are computed.</source>
+        <translation>Die genauen Werte erscheinen, sobald sie berechnet sind.</translation>
     </message>
     <message>
-        <source>mean ± 1 standard deviation over the runs</source>
-        <translation>Mittel ± 1 Standardabweichung über die Läufe</translation>
-    </message>
-    <message>
-        <source>mean over the runs</source>
-        <translation>Mittel über die Läufe</translation>
-    </message>
-    <message>
-        <source>median and quartiles over the runs</source>
-        <translation>Median und Quartile über die Läufe</translation>
-    </message>
-    <message>
-        <source>λ of the method</source>
-        <translation>λ des Verfahrens</translation>
-    </message>
-    <message>
-        <source>exponent m</source>
-        <translation>Exponent m</translation>
-    </message>
-    <message>
-        <source>kernel width w</source>
-        <translation>Kernbreite w</translation>
-    </message>
-    <message>
-        <source>test %1</source>
-        <translation>Test-%1</translation>
-    </message>
-    <message>
-        <source>difference of test %1</source>
-        <translation>Differenz des Test-%1</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>predicted %1</source>
-        <translation>vorhergesagtes %1</translation>
-    </message>
-    <message>
-        <source>observed %1</source>
-        <translation>beobachtetes %1</translation>
-    </message>
-    <message>
-        <source>every row predicted once, by a model of the other %1 folds</source>
-        <translation>jede Zeile einmal vorhergesagt, von einem Modell der übrigen %1 Folds</translation>
-    </message>
-    <message>
-        <source>true %1 (test rows)</source>
-        <translation>wahres %1 (Testzeilen)</translation>
-    </message>
-    <message>
-        <source>true %1 (training rows)</source>
-        <translation>wahres %1 (Trainingszeilen)</translation>
-    </message>
-    <message>
-        <source>residual %1</source>
-        <translation>Residuum %1</translation>
-    </message>
-    <message>
-        <source>%1 − prediction</source>
-        <translation>%1 − Vorhersage</translation>
-    </message>
-    <message>
-        <source>standardized residual</source>
-        <translation>standardisiertes Residuum</translation>
-    </message>
-    <message>
-        <source>quantile of the normal distribution</source>
-        <translation>Quantil der Normalverteilung</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>index i</source>
-        <translation>Index i</translation>
-    </message>
-    <message>
-        <source>degrees of freedom tr H</source>
-        <translation>Freiheitsgrade tr H</translation>
-    </message>
-    <message>
-        <source>residual ‖y − f‖</source>
-        <translation>Residuum ‖y − f‖</translation>
-    </message>
-    <message>
-        <source>norm ‖f‖</source>
-        <translation>Norm ‖f‖</translation>
-    </message>
-    <message>
-        <source>eigenvalue σ = d/n</source>
-        <translation>Eigenwert σ = d/n</translation>
-    </message>
-    <message>
-        <source>singular value √σ of the sampling operator</source>
-        <translation>Singulärwert √σ des Abtastoperators</translation>
-    </message>
-    <message>
-        <source>share fitted, σ g(σ)</source>
-        <translation>angepasster Anteil, σ g(σ)</translation>
-    </message>
-    <message>
-        <source>share left, 1 − σ g(σ)</source>
-        <translation>übriger Anteil, 1 − σ g(σ)</translation>
-    </message>
-    <message>
-        <source>fitted σ g(σ), left 1 − σ g(σ)</source>
-        <translation>angepasst σ g(σ), übrig 1 − σ g(σ)</translation>
-    </message>
-    <message>
-        <source>noise amplification σ g(σ)/√σ</source>
-        <translation>Rauschverstärkung σ g(σ)/√σ</translation>
-    </message>
-    <message>
-        <source>objective J(μ)</source>
-        <translation>Zielfunktion J(μ)</translation>
-    </message>
-    <message>
-        <source>μ of the KRR path</source>
-        <translation>μ des KRR-Pfads</translation>
-    </message>
-    <message>
-        <source>equivalent λ of KRR (μ)</source>
-        <translation>äquivalentes λ von KRR (μ)</translation>
-    </message>
-    <message>
-        <source>nominal level</source>
-        <translation>nominelles Niveau</translation>
-    </message>
-    <message>
-        <source>share of test rows inside</source>
-        <translation>Anteil der Testzeilen im Intervall</translation>
-    </message>
-    <message>
-        <source>seconds</source>
-        <translation>Sekunden</translation>
-    </message>
-    <message>
-        <source>stage</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>selection rule</source>
-        <translation>Auswahlregel</translation>
-    </message>
-    <message>
-        <source>training rows n</source>
-        <translation>Trainingszeilen n</translation>
-    </message>
-    <message>
-        <source>examples t</source>
-        <translation>Beispiele t</translation>
-    </message>
-    <message>
-        <source>steps t</source>
-        <translation>Schritte t</translation>
-    </message>
-    <message>
-        <source>mean loss</source>
-        <translation>mittlerer Verlust</translation>
-    </message>
-    <message>
-        <source>mean squared error</source>
-        <translation>mittlerer quadratischer Fehler</translation>
-    </message>
-    <message>
-        <source>cumulative squared loss</source>
-        <translation>kumulierter quadratischer Verlust</translation>
-    </message>
-    <message>
-        <source>average squared loss</source>
-        <translation>mittlerer quadratischer Verlust</translation>
+        <source>This chart is for KRR and M-RLSR on the kernel itself, and neither is visible here.</source>
+        <translation>Dieses Diagramm ist für KRR und M-RLSR auf dem Kern selbst, und keines davon ist hier sichtbar.</translation>
     </message>
     <message>
         <source>change of the squared loss</source>
         <translation>Änderung des quadratischen Verlusts</translation>
     </message>
     <message>
-        <source>weight of %1</source>
-        <translation>Gewicht von %1</translation>
+        <source>%1 largest</source>
+        <translation>%1 größte</translation>
     </message>
     <message>
-        <source>best λ</source>
-        <translation>bestes λ</translation>
+        <source>%1 mean over points left out</source>
+        <translation>%1 Mittel über weggelassene Punkte</translation>
+    </message>
+    <message>
+        <source>Leaving a point out changes nothing: every model is f = 0.</source>
+        <translation>Einen Punkt wegzulassen ändert nichts: Jedes Modell ist f = 0.</translation>
+    </message>
+    <message>
+        <source>%1 test points</source>
+        <translation>%1 Testpunkte</translation>
+    </message>
+    <message>
+        <source>no bound for m ≤ 1</source>
+        <translation>keine Schranke für m ≤ 1</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Nothing has been timed yet.</source>
+        <translation>Noch wurde keine Zeit gemessen.</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>shared by all methods</source>
+        <translation>für alle Verfahren zusammen</translation>
+    </message>
+    <message>
+        <source>%1 s of computing, all splits together</source>
+        <translation>%1 s Rechenzeit, alle Aufteilungen zusammen</translation>
+    </message>
+    <message>
+        <source>kept results count with their original time</source>
+        <translation>aufbewahrte Ergebnisse zählen mit ihrer ursprünglichen Zeit</translation>
+    </message>
+    <message>
+        <source>%1 %2 at λ = %3</source>
+        <translation>%1 %2 bei λ = %3</translation>
+    </message>
+    <message>
+        <source>the %1 smallest widths of %2</source>
+        <translation>die %1 kleinsten Breiten von %2</translation>
+    </message>
+    <message>
+        <source>1/w</source>
+        <translation>1/w</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>1/w (larger: the input matters more)</source>
+        <translation>1/w (größer: die Eingabe hat mehr Einfluss)</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>−log evidence per row</source>
+        <translation>−log Evidenz je Zeile</translation>
+    </message>
+    <message>
+        <source>%1 MSE</source>
+        <translation>%1-MSE</translation>
+    </message>
+    <message>
+        <source>The score appears here, width by width.</source>
+        <translation>Die Bewertung erscheint hier, Breite für Breite.</translation>
+    </message>
+    <message>
+        <source>%1 widths tried</source>
+        <translation>%1 Breiten probiert</translation>
+    </message>
+    <message>
+        <source>box: best, %1 = %2, λ = %3</source>
+        <translation>Kasten: bestes, %1 = %2, λ = %3</translation>
+    </message>
+    <message>
+        <source>kernel width w</source>
+        <translation>Kernbreite w</translation>
+    </message>
+    <message>
+        <source>The score over m and λ appears here.</source>
+        <translation>Die Bewertung über m und λ erscheint hier.</translation>
+    </message>
+    <message>
+        <source>w = %1</source>
+        <translation>w = %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 zu %3</translation>
+    </message>
+    <message>
+        <source>%1 per unit of %2</source>
+        <translation>%1 je Einheit von %2</translation>
+    </message>
+    <message>
+        <source>%1, standard error %2</source>
+        <translation>%1, Standardfehler %2</translation>
+    </message>
+    <message>
+        <source>%1, sd %2, quartiles %3, %4, %5 (%6)</source>
+        <translation>%1, Std.-Abw. %2, Quartile %3, %4, %5 (%6)</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>keine Wirkung</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>%1 Mittel</translation>
+    </message>
+    <message>
+        <source>%1 95 % of the mean</source>
+        <translation>%1 95 % des Mittels</translation>
+    </message>
+    <message>
+        <source>%1 quartiles of the rows</source>
+        <translation>%1 Quartile der Zeilen</translation>
     </message>
     <message>
         <source>%1 per standard deviation of the input</source>
@@ -1745,140 +2429,52 @@
         <translation>%1 je Einheit der Eingabe</translation>
     </message>
     <message>
-        <source>number of weights</source>
-        <translation>Anzahl der Gewichte</translation>
+        <source>means over the %1 training rows; for categories and pairs of values, of their differences</source>
+        <translation>Mittel über die %1 Trainingszeilen; bei Kategorien und Wertepaaren das ihrer Differenzen</translation>
     </message>
     <message>
-        <source>share of the runs</source>
-        <translation>Anteil der Läufe</translation>
+        <source>at kinks, the mean of both sides</source>
+        <translation>an Knicken das Mittel beider Seiten</translation>
     </message>
     <message>
-        <source>bound / trivial bound</source>
-        <translation>Schranke / triviale Schranke</translation>
+        <source>%1 training rows</source>
+        <translation>%1 Trainingszeilen</translation>
     </message>
     <message>
-        <source>No visible method has a model here.</source>
-        <translation>Kein sichtbares Verfahren hat hier ein Modell.</translation>
+        <source>%1: mean %2</source>
+        <translation>%1: Mittel %2</translation>
     </message>
     <message>
-        <source>Studies divide all rows themselves. They wait until the test part is open.</source>
-        <translation>Studien teilen alle Zeilen selbst auf. Sie warten, bis der Testteil geöffnet ist.</translation>
+        <source>“%1” is the first category of its column; the other categories are compared with it.</source>
+        <translation>„%1“ ist die erste Kategorie ihrer Spalte; die übrigen Kategorien werden mit ihr verglichen.</translation>
     </message>
     <message>
-        <source>No visible method has a path here.</source>
-        <translation>Kein sichtbares Verfahren hat hier einen Pfad.</translation>
+        <source>%1, %2 instead of %3</source>
+        <translation>%1, %2 statt %3</translation>
     </message>
     <message>
-        <source>No visible model filters a spectrum, or the Gram matrix has rank 0.</source>
-        <translation>Kein sichtbares Modell filtert ein Spektrum, oder die Gram-Matrix hat den Rang 0.</translation>
+        <source>training %1</source>
+        <translation>%1, Training</translation>
     </message>
     <message>
-        <source>No visible method is a linear smoother with a path here.</source>
-        <translation>Kein sichtbares Verfahren ist hier ein linearer Glätter mit einem Pfad.</translation>
+        <source>decrease of %1</source>
+        <translation>Abnahme: %1</translation>
     </message>
     <message>
-        <source>No visible method has KRR models with a λ.</source>
-        <translation>Kein sichtbares Verfahren hat KRR-Modelle mit einem λ.</translation>
+        <source>increase of %1</source>
+        <translation>Zunahme: %1</translation>
     </message>
     <message>
-        <source>No visible method minimizes the training error over a ball ‖f‖ ≤ Λ.</source>
-        <translation>Kein sichtbares Verfahren minimiert den Trainingsfehler über einer Kugel ‖f‖ ≤ Λ.</translation>
+        <source>%1 %2 with every column in place</source>
+        <translation>%1 %2 mit allen Spalten an ihrem Platz</translation>
     </message>
     <message>
-        <source>Error curves appear when the first path is computed.</source>
-        <translation>Die Fehlerkurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
+        <source>mean ± sd over %1 permutations</source>
+        <translation>Mittel ± Std.-Abw. über %1 Permutationen</translation>
     </message>
     <message>
-        <source>The fit appears when the first model is computed.</source>
-        <translation>Die Anpassung erscheint, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The map appears after the paths.</source>
-        <translation>Die Karte erscheint nach den Pfaden.</translation>
-    </message>
-    <message>
-        <source>The map appears after the paths, width by width.</source>
-        <translation>Die Karte erscheint nach den Pfaden, Breite für Breite.</translation>
-    </message>
-    <message>
-        <source>The map appears after the paths, value by value.</source>
-        <translation>Die Karte erscheint nach den Pfaden, Wert für Wert.</translation>
-    </message>
-    <message>
-        <source>The map appears when the first path is computed.</source>
-        <translation>Die Karte erscheint, sobald der erste Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The experiment has no m–λ map.</source>
-        <translation>Das Experiment hat keine m-λ-Karte.</translation>
-    </message>
-    <message>
-        <source>The experiment has no equivalence study.</source>
-        <translation>Das Experiment hat keine Äquivalenzstudie.</translation>
-    </message>
-    <message>
-        <source>The score appears here, width by width.</source>
-        <translation>Die Bewertung erscheint hier, Breite für Breite.</translation>
-    </message>
-    <message>
-        <source>The %1 kernel has no width.</source>
-        <translation>Der %1-Kern hat keine Breite.</translation>
-    </message>
-    <message>
-        <source>Add M-RLSR, or make it visible. The errors are shown at its λ.</source>
-        <translation>Fügen Sie M-RLSR hinzu oder machen Sie es sichtbar. Die Fehler werden bei seinem λ gezeigt.</translation>
-    </message>
-    <message>
-        <source>Add M-RLSR to see its objective.</source>
-        <translation>Fügen Sie M-RLSR hinzu, um seine Zielfunktion zu sehen.</translation>
-    </message>
-    <message>
-        <source>Add Lasso to see its ball.</source>
-        <translation>Fügen Sie das Lasso hinzu, um seine Kugel zu sehen.</translation>
-    </message>
-    <message>
-        <source>Add Lasso to see its coefficients.</source>
-        <translation>Fügen Sie das Lasso hinzu, um seine Koeffizienten zu sehen.</translation>
-    </message>
-    <message>
-        <source>Add Widrow–Hoff to see its loss.</source>
-        <translation>Fügen Sie Widrow–Hoff hinzu, um seinen Verlust zu sehen.</translation>
-    </message>
-    <message>
-        <source>The objective appears when the spectrum is computed.</source>
-        <translation>Die Zielfunktion erscheint, sobald das Spektrum berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The spectrum appears when it is computed.</source>
-        <translation>Das Spektrum erscheint, sobald es berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The L-curve appears when the first path is computed.</source>
-        <translation>Die L-Kurve erscheint, sobald der erste Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The curves appear when the first path is computed.</source>
-        <translation>Die Kurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The factors appear when the first model is computed.</source>
-        <translation>Die Faktoren erscheinen, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The coefficients appear when the path is computed.</source>
-        <translation>Die Koeffizienten erscheinen, sobald der Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The ball appears when the path is computed.</source>
-        <translation>Die Kugel erscheint, sobald der Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The loss appears when the path is computed.</source>
-        <translation>Der Verlust erscheint, sobald der Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The bounds appear when the first model is computed.</source>
-        <translation>Die Schranken erscheinen, sobald das erste Modell berechnet ist.</translation>
+        <source>no test part: training rows, which the model has seen</source>
+        <translation>kein Testteil: Trainingszeilen, die das Modell kennt</translation>
     </message>
     <message>
         <source>The effects appear when the first model is computed.</source>
@@ -1889,142 +2485,6 @@
         <translation>Die Wirkungen der Modelle erscheinen, sobald sie berechnet sind.</translation>
     </message>
     <message>
-        <source>The coverage appears when the first model is computed.</source>
-        <translation>Die Überdeckung erscheint, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The coverage appears when the intervals are computed.</source>
-        <translation>Die Überdeckung erscheint, sobald die Intervalle berechnet sind.</translation>
-    </message>
-    <message>
-        <source>Residuals appear when the first model is computed.</source>
-        <translation>Die Residuen erscheinen, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The partial dependence appears when it is computed.</source>
-        <translation>Die partielle Abhängigkeit erscheint, sobald sie berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The exact values appear when they are computed.</source>
-        <translation>Die genauen Werte erscheinen, sobald sie berechnet sind.</translation>
-    </message>
-    <message>
-        <source>The median appears when the subsamples are computed.</source>
-        <translation>Der Median erscheint, sobald die Teilstichproben berechnet sind.</translation>
-    </message>
-    <message>
-        <source>The parts are compared once their spectra are computed.</source>
-        <translation>Die Teile werden verglichen, sobald ihre Spektren berechnet sind.</translation>
-    </message>
-    <message>
-        <source>Nothing has been timed yet.</source>
-        <translation>Noch wurde keine Zeit gemessen.</translation>
-    </message>
-    <message>
-        <source>No model has prediction intervals. Switch them on in the ⋯ menu of a card.</source>
-        <translation>Kein Modell hat Vorhersageintervalle. Schalten Sie sie im Menü ⋯ einer Karte ein.</translation>
-    </message>
-    <message>
-        <source>Coverage is counted on test rows, and there are none.</source>
-        <translation>Die Überdeckung wird an Testzeilen gezählt, und es gibt keine.</translation>
-    </message>
-    <message>
-        <source>Stability is measured on test points, and there are none.</source>
-        <translation>Die Stabilität wird an Testpunkten gemessen, und es gibt keine.</translation>
-    </message>
-    <message>
-        <source>Leverage needs a method with exact leave-one-out errors, such as KRR, and its eigendecomposition.</source>
-        <translation>Der Hebel braucht ein Verfahren mit exakten Leave-one-out-Fehlern wie KRR und dessen Eigenwertzerlegung.</translation>
-    </message>
-    <message>
-        <source>There are too many rows to predict interactively.</source>
-        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild.</translation>
-    </message>
-    <message>
-        <source>There are too many rows to predict interactively. Choose an input to see a slice along it.</source>
-        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild. Wählen Sie eine Eingabe, um einen Schnitt zu sehen.</translation>
-    </message>
-    <message>
-        <source>There is only one split. Choose repeats, k-fold or parts to compare several.</source>
-        <translation>Es gibt nur eine Aufteilung. Wählen Sie Wiederholungen, k-fold oder Teile, um mehrere zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>The splits do not test every row once. Choose k-fold, folds of groups or leave-one-out.</source>
-        <translation>Die Aufteilungen testen nicht jede Zeile einmal. Wählen Sie k-fold, Folds von Gruppen oder Leave-one-out.</translation>
-    </message>
-    <message>
-        <source>Differences need two visible models.</source>
-        <translation>Differenzen brauchen zwei sichtbare Modelle.</translation>
-    </message>
-    <message>
-        <source>No method here works on a kernel: there is no spectrum.</source>
-        <translation>Kein Verfahren hier arbeitet mit einem Kern: es gibt kein Spektrum.</translation>
-    </message>
-    <message>
-        <source>The Gram matrix has rank 0.</source>
-        <translation>Die Gram-Matrix hat den Rang 0.</translation>
-    </message>
-    <message>
-        <source>There is only one training point.</source>
-        <translation>Es gibt nur einen Trainingspunkt.</translation>
-    </message>
-    <message>
-        <source>The experiment has no selection rule.</source>
-        <translation>Das Experiment hat keine Auswahlregel.</translation>
-    </message>
-    <message>
-        <source>No rule has chosen a visible model yet.</source>
-        <translation>Noch hat keine Regel ein sichtbares Modell gewählt.</translation>
-    </message>
-    <message>
-        <source>The true function is known for generated data only.</source>
-        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
-    </message>
-    <message>
-        <source>The ball needs two inputs, and there is one.</source>
-        <translation>Die Kugel braucht zwei Eingaben, und es gibt nur eine.</translation>
-    </message>
-    <message>
-        <source>There is no run yet.</source>
-        <translation>Noch gibt es keinen Lauf.</translation>
-    </message>
-    <message>
-        <source>No run is finished yet.</source>
-        <translation>Noch ist kein Lauf fertig.</translation>
-    </message>
-    <message>
-        <source>Run 1 is not finished yet.</source>
-        <translation>Lauf 1 ist noch nicht fertig.</translation>
-    </message>
-    <message>
-        <source>There is nothing to compare yet.</source>
-        <translation>Noch gibt es nichts zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>f = 0 on part 1: no KRR model corresponds to it.</source>
-        <translation>f = 0 auf Teil 1: Ihm entspricht kein KRR-Modell.</translation>
-    </message>
-    <message>
-        <source>These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible model is one of them.</source>
-        <translation>Diese Schranken gelten für Kernfunktionen ohne Verschiebung, für SVR und für das Lasso. Kein sichtbares Modell gehört dazu.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 tell the same: their training error has no ellipses.</source>
-        <translation>%1 und %2 sagen dasselbe: Ihr Trainingsfehler hat keine Ellipsen.</translation>
-    </message>
-    <message>
-        <source>The target is 0: f = 0 fits it without penalty.</source>
-        <translation>Die Zielgröße ist 0: f = 0 passt ohne Strafe.</translation>
-    </message>
-    <message>
-        <source>No example has cost anything: the target is 0.</source>
-        <translation>Kein Beispiel hat etwas gekostet: Die Zielgröße ist 0.</translation>
-    </message>
-    <message>
-        <source>Leaving a point out changes nothing: every model is f = 0.</source>
-        <translation>Einen Punkt wegzulassen ändert nichts: Jedes Modell ist f = 0.</translation>
-    </message>
-    <message>
         <source>The measure has no value on these rows: choose another one.</source>
         <translation>Das Maß hat auf diesen Zeilen keinen Wert: Wählen Sie ein anderes.</translation>
     </message>
@@ -2033,16 +2493,164 @@
         <translation>Keine Eingabe dieser Daten hat mehr als einen Wert.</translation>
     </message>
     <message>
-        <source>No error of this method is known over the %1.</source>
-        <translation>Von diesem Verfahren ist über %1 kein Fehler bekannt.</translation>
+        <source>GCV %1</source>
+        <translation>%1, GCV</translation>
+    </message>
+    <message>
+        <source>factor of all kernel widths</source>
+        <translation>Faktor aller Kernbreiten</translation>
+    </message>
+    <message>
+        <source>kernel width, × root mean squared distance</source>
+        <translation>Kernbreite, × Wurzel des mittleren quadratischen Abstands</translation>
+    </message>
+    <message>
+        <source>kernel width, × mean squared distance</source>
+        <translation>Kernbreite, × mittlerer quadratischer Abstand</translation>
+    </message>
+    <message>
+        <source>%1 of %2 widths</source>
+        <translation>%1 von %2 Breiten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values</source>
+        <translation>%1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>No error of this method is known over the widths.</source>
+        <translation>Von diesem Verfahren ist über den Breiten kein Fehler bekannt.</translation>
+    </message>
+    <message>
+        <source>No error of this method is known over the values.</source>
+        <translation>Von diesem Verfahren ist über den Werten kein Fehler bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 (at the edge of the map)</source>
+        <translation>%1 (am Rand der Karte)</translation>
+    </message>
+    <message>
+        <source>Show a method that works on the kernel and has a λ, such as KRR.</source>
+        <translation>Zeigen Sie ein Verfahren, das mit dem Kern arbeitet und ein λ hat, wie KRR.</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no width.</source>
+        <translation>Der %1-Kern hat keine Breite.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths, width by width.</source>
+        <translation>Die Karte erscheint nach den Pfaden, Breite für Breite.</translation>
+    </message>
+    <message>
+        <source>factor of all widths</source>
+        <translation>Faktor aller Breiten</translation>
     </message>
     <message>
         <source>The %1 kernel has no parameter beside its width. The rational quadratic, polynomial and spline kernels have one.</source>
         <translation>Der Kern %1 hat neben der Breite keinen Parameter. Der rational-quadratische, der polynomiale und der Spline-Kern haben einen.</translation>
     </message>
     <message>
+        <source>The map appears after the paths, value by value.</source>
+        <translation>Die Karte erscheint nach den Pfaden, Wert für Wert.</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic, end of the grid)</source>
+        <translation>%1 (optimistisch, Ende des Gitters)</translation>
+    </message>
+    <message>
+        <source>%1 (end of the grid)</source>
+        <translation>%1 (Ende des Gitters)</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic, end of what is computed)</source>
+        <translation>%1 (optimistisch, Ende des Berechneten)</translation>
+    </message>
+    <message>
+        <source>%1 (end of what is computed)</source>
+        <translation>%1 (Ende des Berechneten)</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic)</source>
+        <translation>%1 (optimistisch)</translation>
+    </message>
+    <message>
+        <source>%1 raw</source>
+        <translation>%1 roh</translation>
+    </message>
+    <message>
+        <source>%1 std</source>
+        <translation>%1 std</translation>
+    </message>
+    <message>
+        <source>raw and standardized (std) inputs</source>
+        <translation>rohe und standardisierte (std) Eingaben</translation>
+    </message>
+    <message>
+        <source>raw inputs</source>
+        <translation>rohe Eingaben</translation>
+    </message>
+    <message>
+        <source>standardized inputs</source>
+        <translation>standardisierte Eingaben</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>mean over the runs ± 1 standard deviation</source>
+        <translation>Mittel über die Läufe ± 1 Standardabweichung</translation>
+    </message>
+    <message>
+        <source>published, AK14</source>
+        <translation>veröffentlicht, AK14</translation>
+    </message>
+    <message>
+        <source>published, AK15</source>
+        <translation>veröffentlicht, AK15</translation>
+    </message>
+    <message>
+        <source>against KRR in the same run, mean ± 1 standard deviation; below 0: better</source>
+        <translation>gegen KRR im selben Lauf, Mittel ± 1 Standardabweichung; unter 0: besser</translation>
+    </message>
+    <message>
+        <source>change of the test error, %</source>
+        <translation>Änderung des Testfehlers, %</translation>
+    </message>
+    <message>
         <source>Without KRR, or with KRR alone, there is nothing to compare.</source>
         <translation>Ohne KRR oder mit KRR allein gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>most training points</source>
+        <translation>größte Zahl von Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>vacuous</source>
+        <translation>nichtssagend</translation>
+    </message>
+    <message>
+        <source>training points n</source>
+        <translation>Trainingspunkte n</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>solid: bounds, dashed: test error, dotted: training error</source>
+        <translation>durchgezogen: Schranken, gestrichelt: Testfehler, gepunktet: Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>no bound is vacuous</source>
+        <translation>keine Schranke ist nichtssagend</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points vacuous (×)</source>
+        <translation>%1 von %2 Punkten nichtssagend (×)</translation>
+    </message>
+    <message>
+        <source>mean ε-insensitive error</source>
+        <translation>mittlerer ε-unempfindlicher Fehler</translation>
     </message>
     <message>
         <source>No bound of the squared loss was computed.</source>
@@ -2053,8 +2661,136 @@
         <translation>Keine Schranke von SVR wurde berechnet.</translation>
     </message>
     <message>
+        <source>vacuous from here up</source>
+        <translation>ab hier aufwärts nichtssagend</translation>
+    </message>
+    <message>
+        <source>mean over the runs</source>
+        <translation>Mittel über die Läufe</translation>
+    </message>
+    <message>
+        <source>dashed: SVR</source>
+        <translation>gestrichelt: SVR</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points vacuous</source>
+        <translation>%1 von %2 Punkten nichtssagend</translation>
+    </message>
+    <message>
+        <source>bound / trivial bound</source>
+        <translation>Schranke / triviale Schranke</translation>
+    </message>
+    <message>
+        <source>training error (finite class: test error)</source>
+        <translation>Trainingsfehler (endliche Klasse: Testfehler)</translation>
+    </message>
+    <message>
+        <source>complexity</source>
+        <translation>Komplexität</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>mean over the runs; squared loss, of SVR the ε-insensitive one</source>
+        <translation>Mittel über die Läufe; quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
+    </message>
+    <message>
+        <source>×: vacuous</source>
+        <translation>×: nichtssagend</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>KRR norm</source>
+        <translation>KRR Norm</translation>
+    </message>
+    <message>
+        <source>KRR trace</source>
+        <translation>KRR Spur</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>polynomials</source>
+        <translation>Polynome</translation>
+    </message>
+    <message>
+        <source>SVR norm</source>
+        <translation>SVR Norm</translation>
+    </message>
+    <message>
+        <source>SVR trace</source>
+        <translation>SVR Spur</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2</source>
+        <translation>%1, λ = %2</translation>
+    </message>
+    <message>
+        <source>least and largest Φ(λ; Z) over the random samples Z, line: median</source>
+        <translation>kleinstes und größtes Φ(λ; Z) über die zufälligen Stichproben Z, Linie: Median</translation>
+    </message>
+    <message>
+        <source>Φ(λ; Z)</source>
+        <translation>Φ(λ; Z)</translation>
+    </message>
+    <message>
+        <source>λ₂ published, AK14</source>
+        <translation>λ₂ veröffentlicht, AK14</translation>
+    </message>
+    <message>
+        <source>largest change over the points left out, mean ± 1 standard deviation over the samples</source>
+        <translation>größte Änderung über die weggelassenen Punkte, Mittel ± 1 Standardabweichung über die Stichproben</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>max |Φ(λ; Z) − Φ(λ; Zⁱ)|</source>
+        <translation>max |Φ(λ; Z) − Φ(λ; Zⁱ)|</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
         <source>f = 0 wins on every sample: there is no Φ.</source>
         <translation>f = 0 gewinnt auf jeder Stichprobe: Es gibt kein Φ.</translation>
+    </message>
+    <message>
+        <source>slope −1</source>
+        <translation>Steigung −1</translation>
+    </message>
+    <message>
+        <source>mean ± 1 standard deviation over the samples</source>
+        <translation>Mittel ± 1 Standardabweichung über die Stichproben</translation>
+    </message>
+    <message>
+        <source>β of KRR</source>
+        <translation>β von KRR</translation>
+    </message>
+    <message>
+        <source>β + σκγC</source>
+        <translation>β + σκγC</translation>
+    </message>
+    <message>
+        <source>incomplete: %1 of %2 steps</source>
+        <translation>unvollständig: %1 von %2 Schritten</translation>
     </message>
     <message>
         <source>The study begins once the models are computed.</source>
@@ -2073,248 +2809,52 @@
         <translation>Der erste Lauf ist noch nicht fertig.</translation>
     </message>
     <message>
-        <source>No run has errors on the whole training part and on a smaller share yet.</source>
-        <translation>Noch kein Lauf hat Fehler auf dem ganzen Trainingsteil und auf einem kleineren Anteil.</translation>
+        <source>mean over %1 runs</source>
+        <translation>Mittel über %1 Läufe</translation>
     </message>
     <message>
-        <source>The fits are not computed yet.</source>
-        <translation>Die Anpassungen sind noch nicht berechnet.</translation>
+        <source>tenth of the rows by the input</source>
+        <translation>Zehntel der Zeilen nach der Eingabe</translation>
     </message>
     <message>
-        <source>The study has no results for the linear kernel (yet).</source>
-        <translation>Die Studie hat (noch) keine Ergebnisse für den linearen Kern.</translation>
+        <source>%1: at least %2</source>
+        <translation>%1: mindestens %2</translation>
     </message>
     <message>
-        <source>CG is not among the methods, or run 1 is not finished yet.</source>
-        <translation>CG ist nicht unter den Verfahren, oder Lauf 1 ist noch nicht fertig.</translation>
+        <source>There is no run yet.</source>
+        <translation>Noch gibt es keinen Lauf.</translation>
     </message>
     <message>
-        <source>No run has its curves in the table: raise “runs with curves”.</source>
-        <translation>Von keinem Lauf stehen Kurven in der Tabelle: Erhöhen Sie „Läufe mit Kurven“.</translation>
+        <source>share of targets inside</source>
+        <translation>Anteil der Zielwerte innerhalb</translation>
     </message>
     <message>
-        <source>TIKH is not among the methods, or the first run is not finished yet.</source>
-        <translation>TIKH ist nicht unter den Verfahren, oder der erste Lauf ist noch nicht fertig.</translation>
+        <source>mean length</source>
+        <translation>mittlere Länge</translation>
     </message>
     <message>
-        <source>No training set has exactly one point removed.</source>
-        <translation>Keiner Trainingsmenge fehlt genau ein Punkt.</translation>
+        <source>slope %1</source>
+        <translation>Steigung %1</translation>
     </message>
     <message>
-        <source>Which inputs are relevant is only known for generated data.</source>
-        <translation>Welche Eingaben wichtig sind, ist nur bei erzeugten Daten bekannt.</translation>
+        <source>noise δ = ‖t_δ − t‖ / ‖t‖</source>
+        <translation>Rauschen δ = ‖t_δ − t‖ / ‖t‖</translation>
     </message>
     <message>
-        <source>Leaving a point out changes nothing here: every model is f = 0.</source>
-        <translation>Einen Punkt wegzulassen ändert hier nichts: Jedes Modell ist f = 0.</translation>
+        <source>‖f − f†‖ / ‖f†‖</source>
+        <translation>‖f − f†‖ / ‖f†‖</translation>
     </message>
     <message>
-        <source>There is a bound for m &gt; 1 only.</source>
-        <translation>Eine Schranke gibt es nur für m &gt; 1.</translation>
+        <source>mean ± 1 standard deviation over the runs</source>
+        <translation>Mittel ± 1 Standardabweichung über die Läufe</translation>
     </message>
     <message>
-        <source>incomplete: %1 of %2 steps</source>
-        <translation>unvollständig: %1 von %2 Schritten</translation>
+        <source>δ = %1, first run</source>
+        <translation>δ = %1, erster Lauf</translation>
     </message>
     <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>test%1scaled RMSE</source>
-        <translation>skalierter%1Test-RMSE</translation>
-    </message>
-    <message>
-        <source>test%1relative RMSE</source>
-        <translation>relativer%1Test-RMSE</translation>
-    </message>
-    <message>
-        <source>test%1relative MSE</source>
-        <translation>relativer%1Test-MSE</translation>
-    </message>
-    <message>
-        <source>most training points</source>
-        <translation>größte Zahl von Trainingspunkten</translation>
-    </message>
-    <message>
-        <source>raw and standardized (std) inputs</source>
-        <translation>rohe und standardisierte (std) Eingaben</translation>
-    </message>
-    <message>
-        <source>raw%1inputs</source>
-        <translation>rohe%1Eingaben</translation>
-    </message>
-    <message>
-        <source>standardized%1inputs</source>
-        <translation>standardisierte%1Eingaben</translation>
-    </message>
-    <message>
-        <source>%1 raw</source>
-        <translation>%1 roh</translation>
-    </message>
-    <message>
-        <source>against KRR in the same run, mean ± 1 standard deviation; below 0: better</source>
-        <translation>gegen KRR im selben Lauf, Mittel ± 1 Standardabweichung; unter 0: besser</translation>
-    </message>
-    <message>
-        <source>change of the test error, %</source>
-        <translation>Änderung des Testfehlers, %</translation>
-    </message>
-    <message>
-        <source>published, AK14</source>
-        <translation>veröffentlicht, AK14</translation>
-    </message>
-    <message>
-        <source>published, AK15</source>
-        <translation>veröffentlicht, AK15</translation>
-    </message>
-    <message>
-        <source>least and largest Φ(λ; Z) over the random samples Z, line: median</source>
-        <translation>kleinstes und größtes Φ(λ; Z) über die zufälligen Stichproben Z, Linie: Median</translation>
-    </message>
-    <message>
-        <source>λ₂ published, AK14</source>
-        <translation>λ₂ veröffentlicht, AK14</translation>
-    </message>
-    <message>
-        <source>largest change over the points left out, mean ± 1 standard deviation over the samples</source>
-        <translation>größte Änderung über die weggelassenen Punkte, Mittel ± 1 Standardabweichung über die Stichproben</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>slope −1</source>
-        <translation>Steigung −1</translation>
-    </message>
-    <message>
-        <source>KRR λ₂ = Φ(λ) = %1 of part 1</source>
-        <translation>KRR λ₂ = Φ(λ) = %1 von Teil 1</translation>
-    </message>
-    <message>
-        <source>equal (to rounding) on every part</source>
-        <translation>gleich (bis auf Rundung) auf jedem Teil</translation>
-    </message>
-    <message>
-        <source>solid: bounds, dashed: test error, dotted: training error</source>
-        <translation>durchgezogen: Schranken, gestrichelt: Testfehler, gepunktet: Trainingsfehler</translation>
-    </message>
-    <message>
-        <source>no bound is vacuous</source>
-        <translation>keine Schranke ist nichtssagend</translation>
-    </message>
-    <message>
-        <source>%1 of %2 points vacuous (×)</source>
-        <translation>%1 von %2 Punkten nichtssagend (×)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 points vacuous</source>
-        <translation>%1 von %2 Punkten nichtssagend</translation>
-    </message>
-    <message>
-        <source>vacuous</source>
-        <translation>nichtssagend</translation>
-    </message>
-    <message>
-        <source>vacuous from here up</source>
-        <translation>ab hier aufwärts nichtssagend</translation>
-    </message>
-    <message>
-        <source>mean ε-insensitive error</source>
-        <translation>mittlerer ε-unempfindlicher Fehler</translation>
-    </message>
-    <message>
-        <source>dashed: SVR</source>
-        <translation>gestrichelt: SVR</translation>
-    </message>
-    <message>
-        <source>mean over the runs; squared loss, of SVR the ε-insensitive one</source>
-        <translation>Mittel über die Läufe; quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
-    </message>
-    <message>
-        <source>×: vacuous</source>
-        <translation>×: nichtssagend</translation>
-    </message>
-    <message>
-        <source>training error (finite class: test error)</source>
-        <translation>Trainingsfehler (endliche Klasse: Testfehler)</translation>
-    </message>
-    <message>
-        <source>complexity</source>
-        <translation>Komplexität</translation>
-    </message>
-    <message>
-        <source>confidence</source>
-        <translation>Konfidenz</translation>
-    </message>
-    <message>
-        <source>held-out error</source>
-        <translation>Fehler auf zurückgehaltenen Punkten</translation>
-    </message>
-    <message>
-        <source>bound by norm</source>
-        <translation>Schranke mit der Norm</translation>
-    </message>
-    <message>
-        <source>bound by trace</source>
-        <translation>Schranke mit der Spur</translation>
-    </message>
-    <message>
-        <source>bounds, from below: error, complexity, confidence</source>
-        <translation>Schranken, von unten: Fehler, Komplexität, Konfidenz</translation>
-    </message>
-    <message>
-        <source>trivial</source>
-        <translation>triviale Schranke</translation>
-    </message>
-    <message>
-        <source>KRR norm</source>
-        <translation>KRR Norm</translation>
-    </message>
-    <message>
-        <source>KRR trace</source>
-        <translation>KRR Spur</translation>
-    </message>
-    <message>
-        <source>finite class</source>
-        <translation>endliche Klasse</translation>
-    </message>
-    <message>
-        <source>polynomials</source>
-        <translation>Polynome</translation>
-    </message>
-    <message>
-        <source>SVR norm</source>
-        <translation>SVR Norm</translation>
-    </message>
-    <message>
-        <source>SVR trace</source>
-        <translation>SVR Spur</translation>
-    </message>
-    <message>
-        <source>KRR norm%1×</source>
-        <translation>KRR Norm%1×</translation>
-    </message>
-    <message>
-        <source>KRR trace%1×</source>
-        <translation>KRR Spur%1×</translation>
-    </message>
-    <message>
-        <source>finite class%1×</source>
-        <translation>endliche Klasse%1×</translation>
-    </message>
-    <message>
-        <source>polynomials%1×</source>
-        <translation>Polynome%1×</translation>
-    </message>
-    <message>
-        <source>SVR norm%1×</source>
-        <translation>SVR Norm%1×</translation>
-    </message>
-    <message>
-        <source>SVR trace%1×</source>
-        <translation>SVR Spur%1×</translation>
+        <source>λ, or 1/t (Landweber) and 1/t² (ν-method)</source>
+        <translation>λ, oder 1/t (Landweber) und 1/t² (ν-Verfahren)</translation>
     </message>
     <message>
         <source>each kernel at its best width and λ</source>
@@ -2325,12 +2865,32 @@
         <translation>jeder Lauf, dazu Quartile und Median</translation>
     </message>
     <message>
+        <source>kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
         <source>width chosen in every run, in multiples of the usual one</source>
         <translation>in jedem Lauf gewählte Breite, als Vielfaches der üblichen</translation>
     </message>
     <message>
         <source>width / usual width</source>
         <translation>Breite / übliche Breite</translation>
+    </message>
+    <message>
+        <source>Nyström D = %1</source>
+        <translation>Nyström D = %1</translation>
+    </message>
+    <message>
+        <source>pivoted D = %1</source>
+        <translation>pivotisiert D = %1</translation>
+    </message>
+    <message>
+        <source>D = %1</source>
+        <translation>D = %1</translation>
+    </message>
+    <message>
+        <source>M-RLSR, p = %1</source>
+        <translation>M-RLSR, p = %1</translation>
     </message>
     <message>
         <source>random splits</source>
@@ -2341,14 +2901,6 @@
         <translation>Datensatz und Raum</translation>
     </message>
     <message>
-        <source>%1, kernel</source>
-        <translation>%1, Kern</translation>
-    </message>
-    <message>
-        <source>%1, pivoted %2</source>
-        <translation>%1, pivotisiert %2</translation>
-    </message>
-    <message>
         <source>each run's time from scaled inputs to test error</source>
         <translation>Zeit jedes Laufs von skalierten Eingaben bis zum Testfehler</translation>
     </message>
@@ -2357,92 +2909,24 @@
         <translation>Zeit, s</translation>
     </message>
     <message>
-        <source>test %1 / smallest of the data set</source>
-        <translation>Test-%1 / kleinster des Datensatzes</translation>
+        <source>%1 / smallest of the data set</source>
+        <translation>%1 / kleinster des Datensatzes</translation>
     </message>
     <message>
-        <source>test%1scaled RMSE%2smallest of the data set</source>
-        <translation>skalierter%1Test-RMSE%2kleinster des Datensatzes</translation>
+        <source>share of the training part</source>
+        <translation>Anteil am Trainingsteil</translation>
     </message>
     <message>
-        <source>test%1relative RMSE%2smallest of the data set</source>
-        <translation>relativer%1Test-RMSE%2kleinster des Datensatzes</translation>
-    </message>
-    <message>
-        <source>test%1relative MSE%2smallest of the data set</source>
-        <translation>relativer%1Test-MSE%2kleinster des Datensatzes</translation>
-    </message>
-    <message>
-        <source>KRR, λ given %1</source>
-        <translation>KRR, λ vorgegeben, %1</translation>
-    </message>
-    <message>
-        <source>KRR, cross-validated %1</source>
-        <translation>KRR, kreuzvalidiert, %1</translation>
-    </message>
-    <message>
-        <source>M-RLSR, cross-validated %1</source>
-        <translation>M-RLSR, kreuzvalidiert, %1</translation>
-    </message>
-    <message>
-        <source>M-RLSR, without choices %1</source>
-        <translation>M-RLSR, ohne Wahl, %1</translation>
-    </message>
-    <message>
-        <source>KRR, λ given%1kernel</source>
-        <translation>KRR, λ vorgegeben,%1Kern</translation>
-    </message>
-    <message>
-        <source>KRR, cross-validated%1kernel</source>
-        <translation>KRR, kreuzvalidiert,%1Kern</translation>
-    </message>
-    <message>
-        <source>M-RLSR, cross-validated%1kernel</source>
-        <translation>M-RLSR, kreuzvalidiert,%1Kern</translation>
-    </message>
-    <message>
-        <source>M-RLSR, without choices%1kernel</source>
-        <translation>M-RLSR, ohne Wahl,%1Kern</translation>
-    </message>
-    <message>
-        <source>M-RLSR, p = %1 kernel</source>
-        <translation>M-RLSR, p = %1, Kern</translation>
-    </message>
-    <message>
-        <source>KRR, λ given%1pivoted %2</source>
-        <translation>KRR, λ vorgegeben,%1pivotisiert %2</translation>
-    </message>
-    <message>
-        <source>KRR, cross-validated%1pivoted %2</source>
-        <translation>KRR, kreuzvalidiert,%1pivotisiert %2</translation>
-    </message>
-    <message>
-        <source>M-RLSR, cross-validated%1pivoted %2</source>
-        <translation>M-RLSR, kreuzvalidiert,%1pivotisiert %2</translation>
-    </message>
-    <message>
-        <source>M-RLSR, without choices%1pivoted %2</source>
-        <translation>M-RLSR, ohne Wahl,%1pivotisiert %2</translation>
-    </message>
-    <message>
-        <source>M-RLSR, p = %1 D = %2</source>
-        <translation>M-RLSR, p = %1, D = %2</translation>
-    </message>
-    <message>
-        <source>M-RLSR, p = %1 Nyström %2</source>
-        <translation>M-RLSR, p = %1, Nyström %2</translation>
-    </message>
-    <message>
-        <source>M-RLSR, p = %1 pivoted %2</source>
-        <translation>M-RLSR, p = %1, pivotisiert %2</translation>
-    </message>
-    <message>
-        <source>the first %1 of %2 data sets</source>
-        <translation>die ersten %1 von %2 Datensätzen</translation>
+        <source>training rows n</source>
+        <translation>Trainingszeilen n</translation>
     </message>
     <message>
         <source>median over the runs</source>
         <translation>Median über die Läufe</translation>
+    </message>
+    <message>
+        <source>median and quartiles over the runs</source>
+        <translation>Median und Quartile über die Läufe</translation>
     </message>
     <message>
         <source>chosen once per run, on the whole training part</source>
@@ -2457,136 +2941,120 @@
         <translation>Fehler über dem des ganzen Trainingsteils, %</translation>
     </message>
     <message>
-        <source>best linear</source>
-        <translation>bester linearer Prädiktor</translation>
+        <source>No run has errors on the whole training part and on a smaller share yet.</source>
+        <translation>Noch kein Lauf hat Fehler auf dem ganzen Trainingsteil und auf einem kleineren Anteil.</translation>
+    </message>
+    <message>
+        <source>%1 η = %2</source>
+        <translation>%1 η = %2</translation>
     </message>
     <message>
         <source>%1: bound</source>
         <translation>%1: Schranke</translation>
     </message>
     <message>
-        <source>kernel Widrow–Hoff %1</source>
-        <translation>Kern-Widrow–Hoff %1</translation>
+        <source>best linear</source>
+        <translation>bester linearer Prädiktor</translation>
     </message>
     <message>
-        <source>kernel Widrow–Hoff%1bound</source>
-        <translation>Kern-Widrow–Hoff%1Schranke</translation>
+        <source>u: the best weights on all examples</source>
+        <translation>u: die besten Gewichte auf allen Beispielen</translation>
     </message>
     <message>
-        <source>Rademacher complexity of ‖f‖ ≤ Λ</source>
-        <translation>Rademacher-Komplexität von ‖f‖ ≤ Λ</translation>
+        <source>potential ‖w − u‖²</source>
+        <translation>Potential ‖w − u‖²</translation>
     </message>
     <message>
-        <source>Λ = ‖f‖ of KRR at λ</source>
-        <translation>Λ = ‖f‖ von KRR bei λ</translation>
+        <source>No method on the inputs has run yet.</source>
+        <translation>Noch ist kein Verfahren auf den Eingaben gelaufen.</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Lauf %1</translation>
     </message>
     <message>
         <source>Λ = ‖f‖ of KRR at λ = %1</source>
         <translation>Λ = ‖f‖ von KRR bei λ = %1</translation>
     </message>
     <message>
+        <source>Λ = ‖f‖ of KRR at λ</source>
+        <translation>Λ = ‖f‖ von KRR bei λ</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity of ‖f‖ ≤ Λ</source>
+        <translation>Rademacher-Komplexität von ‖f‖ ≤ Λ</translation>
+    </message>
+    <message>
         <source>random signs</source>
         <translation>zufällige Vorzeichen</translation>
+    </message>
+    <message>
+        <source>Λ√(tr K)/n</source>
+        <translation>Λ√(tr K)/n</translation>
+    </message>
+    <message>
+        <source>Λκ/√n</source>
+        <translation>Λκ/√n</translation>
+    </message>
+    <message>
+        <source>scaled inputs</source>
+        <translation>skalierte Eingaben</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity of ‖w‖₁ ≤ 1</source>
+        <translation>Rademacher-Komplexität von ‖w‖₁ ≤ 1</translation>
+    </message>
+    <message>
+        <source>r_∞√(2 log(2d)/n)</source>
+        <translation>r_∞√(2 log(2d)/n)</translation>
     </message>
     <message>
         <source>complexity term 2pM^(p−1)·R̂ / M^p</source>
         <translation>Komplexitätsterm 2pM^(p−1)·R̂ / M^p</translation>
     </message>
     <message>
+        <source>p = %1</source>
+        <translation>p = %1</translation>
+    </message>
+    <message>
         <source>vacuous from here on</source>
         <translation>ab hier nichtssagend</translation>
     </message>
     <message>
-        <source>one point removed, at the test rows</source>
-        <translation>ein Punkt entfernt, an den Testzeilen</translation>
-    </message>
-    <message>
-        <source>any point removed, at the training points</source>
-        <translation>ein beliebiger Punkt entfernt, an den Trainingspunkten</translation>
-    </message>
-    <message>
-        <source>%1: largest slope %2</source>
-        <translation>%1: größte Steigung %2</translation>
-    </message>
-    <message>
-        <source>distance / norm of M-RLSR</source>
-        <translation>Abstand / Norm von M-RLSR</translation>
-    </message>
-    <message>
-        <source>predictions of M-RLSR and KRR apart, RMS</source>
-        <translation>Abstand der Vorhersagen von M-RLSR und KRR, RMS</translation>
-    </message>
-    <message>
-        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β</source>
-        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke β</translation>
-    </message>
-    <message>
-        <source>generalized Hamming distance of Z and Z′</source>
-        <translation>verallgemeinerter Hamming-Abstand von Z und Z′</translation>
-    </message>
-    <message>
-        <source>KRR: Φ = λ, no change</source>
-        <translation>KRR: Φ = λ, keine Änderung</translation>
-    </message>
-    <message>
-        <source>modified KRR%1bound</source>
-        <translation>modifizierte KRR%1Schranke</translation>
-    </message>
-    <message>
-        <source>the first of %1 data sets</source>
-        <translation>der erste von %1 Datensätzen</translation>
-    </message>
-    <message>
-        <source>run 1</source>
-        <translation>Lauf 1</translation>
-    </message>
-    <message>
-        <source>mean over the runs, bands ± 1 standard deviation</source>
-        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung</translation>
-    </message>
-    <message>
-        <source>excess risk</source>
-        <translation>überschüssiges Risiko</translation>
-    </message>
-    <message>
-        <source>%1 kernel</source>
-        <translation>%1-Kern</translation>
-    </message>
-    <message>
-        <source>Gaussian kernel</source>
-        <translation>Gauß-Kern</translation>
-    </message>
-    <message>
-        <source>Laplacian kernel</source>
-        <translation>Laplace-Kern</translation>
-    </message>
-    <message>
-        <source>Linear kernel</source>
-        <translation>linearer Kern</translation>
-    </message>
-    <message>
-        <source>Polynomial kernel</source>
-        <translation>Polynomkern</translation>
-    </message>
-    <message>
-        <source>Rational quadratic%1kernel</source>
-        <translation>rational-quadratischer%1Kern</translation>
-    </message>
-    <message>
-        <source>Matérn %1 kernel</source>
-        <translation>Matérn-%1-Kern</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>along the first input, the others at their medians</source>
-        <translation>entlang der ersten Eingabe, die übrigen bei ihren Medianen</translation>
+        <source>Tikhonov</source>
+        <translation>Tikhonov</translation>
     </message>
     <message>
         <source>theory, slope %1</source>
         <translation>Theorie, Steigung %1</translation>
+    </message>
+    <message>
+        <source>Landweber</source>
+        <translation>Landweber</translation>
+    </message>
+    <message>
+        <source>Tikhonov, best λ</source>
+        <translation>Tikhonov, bestes λ</translation>
+    </message>
+    <message>
+        <source>Landweber, best t</source>
+        <translation>Landweber, bestes t</translation>
+    </message>
+    <message>
+        <source>iterated Tikhonov, best λ</source>
+        <translation>iteriertes Tikhonov, bestes λ</translation>
+    </message>
+    <message>
+        <source>spectral cut-off, best λ</source>
+        <translation>spektrales Abschneiden, bestes λ</translation>
+    </message>
+    <message>
+        <source>ν-method, best t</source>
+        <translation>ν-Verfahren, bestes t</translation>
+    </message>
+    <message>
+        <source>CG, best t</source>
+        <translation>CG, bestes t</translation>
     </message>
     <message>
         <source>slope given, %1</source>
@@ -2601,72 +3069,100 @@
         <translation>%1: Steigung %2 ± %3</translation>
     </message>
     <message>
-        <source>Tikhonov, best %1: slope %2</source>
-        <translation>Tikhonov, bestes %1: Steigung %2</translation>
+        <source>x</source>
+        <translation>x</translation>
     </message>
     <message>
-        <source>Tikhonov, best %1: slope %2 ± %3</source>
-        <translation>Tikhonov, bestes %1: Steigung %2 ± %3</translation>
+        <source>y</source>
+        <translation>y</translation>
     </message>
     <message>
-        <source>Landweber, best %1: slope %2</source>
-        <translation>Landweber, bestes %1: Steigung %2</translation>
+        <source>The fits are not computed yet.</source>
+        <translation>Die Anpassungen sind noch nicht berechnet.</translation>
     </message>
     <message>
-        <source>Landweber, best %1: slope %2 ± %3</source>
-        <translation>Landweber, bestes %1: Steigung %2 ± %3</translation>
+        <source>the first of %1 data sets</source>
+        <translation>der erste von %1 Datensätzen</translation>
     </message>
     <message>
-        <source>test %1 / that of the best method</source>
-        <translation>Test-%1 / Wert des besten Verfahrens</translation>
+        <source>data</source>
+        <translation>Daten</translation>
     </message>
     <message>
-        <source>test%1scaled RMSE%2/ that of the best method</source>
-        <translation>skalierter%1Test-RMSE%2/ Wert des besten Verfahrens</translation>
+        <source>along the first input, the others at their medians</source>
+        <translation>entlang der ersten Eingabe, die übrigen bei ihren Medianen</translation>
     </message>
     <message>
-        <source>test%1relative RMSE%2/ that of the best method</source>
-        <translation>relativer%1Test-RMSE%2/ Wert des besten Verfahrens</translation>
+        <source>mean over the runs, bands ± 1 standard deviation</source>
+        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung</translation>
     </message>
     <message>
-        <source>test%1relative MSE%2/ that of the best method</source>
-        <translation>relativer%1Test-MSE%2/ Wert des besten Verfahrens</translation>
+        <source>excess risk</source>
+        <translation>überschüssiges Risiko</translation>
+    </message>
+    <message>
+        <source>M-RLSR m = %1</source>
+        <translation>M-RLSR m = %1</translation>
+    </message>
+    <message>
+        <source>No run is finished yet.</source>
+        <translation>Noch ist kein Lauf fertig.</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>The study has no results for the linear kernel (yet).</source>
+        <translation>Die Studie hat (noch) keine Ergebnisse für den linearen Kern.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>%1 / that of the best method</source>
+        <translation>%1 / Wert des besten Verfahrens</translation>
+    </message>
+    <message>
+        <source>higher bars leave the chart</source>
+        <translation>höhere Balken ragen aus dem Diagramm</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 data sets</source>
+        <translation>die ersten %1 von %2 Datensätzen</translation>
     </message>
     <message>
         <source>%1 / smallest test error of the set</source>
         <translation>%1 / kleinster Testfehler des Datensatzes</translation>
     </message>
     <message>
-        <source>scaled RMSE%1/ smallest test error of the set</source>
-        <translation>skalierter RMSE%1/ kleinster Testfehler des Datensatzes</translation>
-    </message>
-    <message>
-        <source>relative RMSE%1/ smallest test error of the set</source>
-        <translation>relativer RMSE%1/ kleinster Testfehler des Datensatzes</translation>
-    </message>
-    <message>
-        <source>relative MSE%1/ smallest test error of the set</source>
-        <translation>relativer MSE%1/ kleinster Testfehler des Datensatzes</translation>
-    </message>
-    <message>
-        <source>test %1 / smallest test error of the set</source>
-        <translation>Test-%1 / kleinster Testfehler des Datensatzes</translation>
-    </message>
-    <message>
-        <source>test%1scaled RMSE%2/ smallest test error of the set</source>
-        <translation>skalierter%1Test-RMSE%2/ kleinster Testfehler des Datensatzes</translation>
-    </message>
-    <message>
-        <source>test%1relative RMSE%2/ smallest test error of the set</source>
-        <translation>relativer%1Test-RMSE%2/ kleinster Testfehler des Datensatzes</translation>
-    </message>
-    <message>
-        <source>test%1relative MSE%2/ smallest test error of the set</source>
-        <translation>relativer%1Test-MSE%2/ kleinster Testfehler des Datensatzes</translation>
+        <source>run 1</source>
+        <translation>Lauf 1</translation>
     </message>
     <message>
         <source>diamonds: chosen</source>
         <translation>Rauten: gewählt</translation>
+    </message>
+    <message>
+        <source>Linear kernel</source>
+        <translation>linearer Kern</translation>
+    </message>
+    <message>
+        <source>%1 kernel</source>
+        <translation>%1-Kern</translation>
+    </message>
+    <message>
+        <source>from the inputs to the errors of all models, mean</source>
+        <translation>von den Eingaben bis zu den Fehlern aller Modelle, Mittel</translation>
+    </message>
+    <message>
+        <source>Cholesky per λ</source>
+        <translation>Cholesky je λ</translation>
+    </message>
+    <message>
+        <source>steps t</source>
+        <translation>Schritte t</translation>
     </message>
     <message>
         <source>test errors, diamonds: chosen</source>
@@ -2677,12 +3173,8 @@
         <translation>durchgezogen: Test, gestrichelt: Training, Rauten: gewählt</translation>
     </message>
     <message>
-        <source>from the inputs to the errors of all models, mean</source>
-        <translation>von den Eingaben bis zu den Fehlern aller Modelle, Mittel</translation>
-    </message>
-    <message>
-        <source>Cholesky per λ</source>
-        <translation>Cholesky je λ</translation>
+        <source>CG is not among the methods, or run 1 is not finished yet.</source>
+        <translation>CG ist nicht unter den Verfahren, oder Lauf 1 ist noch nicht fertig.</translation>
     </message>
     <message>
         <source>bars: width of the valley, circles: spread of the choice over the runs</source>
@@ -2695,6 +3187,10 @@
     <message>
         <source>spread of the choice</source>
         <translation>Streuung der Wahl</translation>
+    </message>
+    <message>
+        <source>No run has its curves in the table: raise “runs with curves”.</source>
+        <translation>Von keinem Lauf stehen Kurven in der Tabelle: Erhöhen Sie „Läufe mit Kurven“.</translation>
     </message>
     <message>
         <source>a point per data set, kernel and run</source>
@@ -2713,6 +3209,42 @@
         <translation>die zu Singulärwerten ungleich null</translation>
     </message>
     <message>
+        <source>TIKH is not among the methods, or the first run is not finished yet.</source>
+        <translation>TIKH ist nicht unter den Verfahren, oder der erste Lauf ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β</source>
+        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke β</translation>
+    </message>
+    <message>
+        <source>No training set has exactly one point removed.</source>
+        <translation>Keiner Trainingsmenge fehlt genau ein Punkt.</translation>
+    </message>
+    <message>
+        <source>one point removed, at the test rows</source>
+        <translation>ein Punkt entfernt, an den Testzeilen</translation>
+    </message>
+    <message>
+        <source>any point removed, at the training points</source>
+        <translation>ein beliebiger Punkt entfernt, an den Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>generalized Hamming distance of Z and Z′</source>
+        <translation>verallgemeinerter Hamming-Abstand von Z und Z′</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare yet.</source>
+        <translation>Noch gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>|Φ(λ; Z) − Φ(λ; Z′)|</source>
+        <translation>|Φ(λ; Z) − Φ(λ; Z′)|</translation>
+    </message>
+    <message>
+        <source>KRR: Φ = λ, no change</source>
+        <translation>KRR: Φ = λ, keine Änderung</translation>
+    </message>
+    <message>
         <source>mean squared difference</source>
         <translation>mittlere quadrierte Differenz</translation>
     </message>
@@ -2729,6 +3261,10 @@
         <translation>überschüssiges Risiko ‖f_z − f_ρ‖²</translation>
     </message>
     <message>
+        <source>λ(n) = n^(−1/2)</source>
+        <translation>λ(n) = n^(−1/2)</translation>
+    </message>
+    <message>
         <source>share of the runs; ε in parts of the variance of f_ρ</source>
         <translation>Anteil der Läufe; ε als Anteil der Varianz von f_ρ</translation>
     </message>
@@ -2737,12 +3273,48 @@
         <translation>P[überschüssiges Risiko &gt; ε]</translation>
     </message>
     <message>
+        <source>ε = %1</source>
+        <translation>ε = %1</translation>
+    </message>
+    <message>
         <source>bounds hold with probability %1</source>
         <translation>Schranken gelten mit Wahrscheinlichkeit %1</translation>
     </message>
     <message>
+        <source>Bennett</source>
+        <translation>Bennett</translation>
+    </message>
+    <message>
+        <source>Hoeffding</source>
+        <translation>Hoeffding</translation>
+    </message>
+    <message>
+        <source>Smale–Yao</source>
+        <translation>Smale–Yao</translation>
+    </message>
+    <message>
+        <source>by the two norms, measured</source>
+        <translation>mit den beiden Normen, gemessen</translation>
+    </message>
+    <message>
+        <source>by bounds on the two norms, for all λ at once</source>
+        <translation>mit Schranken für beide Normen, für alle λ zugleich</translation>
+    </message>
+    <message>
         <source>A₂(λ) and its part</source>
         <translation>A₂(λ) und sein Anteil</translation>
+    </message>
+    <message>
+        <source>A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²</source>
+        <translation>A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²</translation>
+    </message>
+    <message>
+        <source>β ≈ %1</source>
+        <translation>β ≈ %1</translation>
+    </message>
+    <message>
+        <source>KRR</source>
+        <translation>KRR</translation>
     </message>
     <message>
         <source>excess risk where the true function is known, else mean squared test error</source>
@@ -2761,28 +3333,48 @@
         <translation>in jedem Lauf gewähltes λ</translation>
     </message>
     <message>
-        <source>mean over %1 runs</source>
-        <translation>Mittel über %1 Läufe</translation>
+        <source>noise %1 sd</source>
+        <translation>Rauschen %1 Std.-Abw.</translation>
     </message>
     <message>
         <source>noise %1</source>
         <translation>Rauschen %1</translation>
     </message>
     <message>
-        <source>noise %1 sd</source>
-        <translation>Rauschen %1 Std.-Abw.</translation>
+        <source>noise / standard deviation of the target</source>
+        <translation>Rauschen / Standardabweichung der Zielgröße</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
     </message>
     <message>
         <source>at the λ with the smallest mean error</source>
         <translation>beim λ mit dem kleinsten mittleren Fehler</translation>
     </message>
     <message>
-        <source>noise / standard deviation of the target</source>
-        <translation>Rauschen / Standardabweichung der Zielgröße</translation>
-    </message>
-    <message>
         <source>where the test error is smallest</source>
         <translation>wo der Testfehler am kleinsten ist</translation>
+    </message>
+    <message>
+        <source>best λ</source>
+        <translation>bestes λ</translation>
+    </message>
+    <message>
+        <source>1 input, affine: D = %1</source>
+        <translation>1 Eingabe, affin: D = %1</translation>
+    </message>
+    <message>
+        <source>1 input, degree %1: D = %2</source>
+        <translation>1 Eingabe, Grad %1: D = %2</translation>
+    </message>
+    <message>
+        <source>%1 inputs, affine: D = %2</source>
+        <translation>%1 Eingaben, affin: D = %2</translation>
+    </message>
+    <message>
+        <source>%1 inputs, degree %2: D = %3</source>
+        <translation>%1 Eingaben, Grad %2: D = %3</translation>
     </message>
     <message>
         <source>random witnesses t</source>
@@ -2801,20 +3393,8 @@
         <translation>Anteil der 2ⁿ Muster (f(xᵢ) &gt; tᵢ)</translation>
     </message>
     <message>
-        <source>1 input%1affine%2</source>
-        <translation>1 Eingabe%1affin%2</translation>
-    </message>
-    <message>
-        <source>1 input%1degree %2</source>
-        <translation>1 Eingabe%1Grad %2</translation>
-    </message>
-    <message>
-        <source>%1 inputs%2affine%3</source>
-        <translation>%1 Eingaben%2affin%3</translation>
-    </message>
-    <message>
-        <source>%1 inputs%2degree %3</source>
-        <translation>%1 Eingaben%2Grad %3</translation>
+        <source>modified KRR</source>
+        <translation>modifizierte KRR</translation>
     </message>
     <message>
         <source>mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own minima</source>
@@ -2825,12 +3405,20 @@
         <translation>jedes Verfahren gegen das λ, bei dem KRR dasselbe Modell ergibt</translation>
     </message>
     <message>
+        <source>equivalent λ of KRR (μ)</source>
+        <translation>äquivalentes λ von KRR (μ)</translation>
+    </message>
+    <message>
+        <source>Run 1 is not finished yet.</source>
+        <translation>Lauf 1 ist noch nicht fertig.</translation>
+    </message>
+    <message>
         <source>λ by k-fold, mean ± 1 standard deviation over the runs</source>
         <translation>λ per k-fold, Mittel ± 1 Standardabweichung über die Läufe</translation>
     </message>
     <message>
-        <source>λ by k-fold</source>
-        <translation>λ per k-fold</translation>
+        <source>number of weights</source>
+        <translation>Anzahl der Gewichte</translation>
     </message>
     <message>
         <source>not 0</source>
@@ -2849,6 +3437,10 @@
         <translation>Anteil der Läufe, in denen genau die wichtigen Gewichte nicht 0 sind</translation>
     </message>
     <message>
+        <source>share of the runs</source>
+        <translation>Anteil der Läufe</translation>
+    </message>
+    <message>
         <source>at some λ of the path</source>
         <translation>bei einem λ des Pfads</translation>
     </message>
@@ -2857,8 +3449,16 @@
         <translation>beim λ per k-fold</translation>
     </message>
     <message>
+        <source>Which inputs are relevant is only known for generated data.</source>
+        <translation>Welche Eingaben wichtig sind, ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
         <source>run 1, the largest training set</source>
         <translation>Lauf 1, die größte Trainingsmenge</translation>
+    </message>
+    <message>
+        <source>λ by k-fold</source>
+        <translation>λ per k-fold</translation>
     </message>
     <message>
         <source>Lasso, λ by k-fold</source>
@@ -2877,212 +3477,116 @@
         <translation>eigenes Mittel</translation>
     </message>
     <message>
-        <source>%1, own average</source>
-        <translation>%1, eigenes Mittel</translation>
-    </message>
-    <message>
-        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound</source>
-        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke</translation>
-    </message>
-    <message>
-        <source>solid: weights 1/n kept, dashed: own average; mean over the runs</source>
-        <translation>durchgezogen: Gewichte 1/n bleiben, gestrichelt: eigenes Mittel; Mittel über die Läufe</translation>
-    </message>
-    <message>
-        <source>λ = %1, most training points</source>
-        <translation>λ = %1, größte Zahl von Trainingspunkten</translation>
+        <source>%1, slope %2</source>
+        <translation>%1, Steigung %2</translation>
     </message>
     <message>
         <source>%1 no bound</source>
         <translation>%1 keine Schranke</translation>
     </message>
     <message>
-        <source>%1, slope %2</source>
-        <translation>%1, Steigung %2</translation>
+        <source>Leaving a point out changes nothing here: every model is f = 0.</source>
+        <translation>Einen Punkt wegzulassen ändert hier nichts: Jedes Modell ist f = 0.</translation>
     </message>
     <message>
-        <source>%1 bound%2slope %3</source>
-        <translation>%1 Schranke%2Steigung %3</translation>
+        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound</source>
+        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke</translation>
     </message>
     <message>
-        <source>noise δ = ‖t_δ − t‖ / ‖t‖</source>
-        <translation>Rauschen δ = ‖t_δ − t‖ / ‖t‖</translation>
+        <source>λ = %1, most training points</source>
+        <translation>λ = %1, größte Zahl von Trainingspunkten</translation>
     </message>
     <message>
-        <source>δ = %1, first run</source>
-        <translation>δ = %1, erster Lauf</translation>
+        <source>solid: weights 1/n kept, dashed: own average; mean over the runs</source>
+        <translation>durchgezogen: Gewichte 1/n bleiben, gestrichelt: eigenes Mittel; Mittel über die Läufe</translation>
     </message>
     <message>
-        <source>λ, or 1/t (Landweber) and 1/t² (ν-method)</source>
-        <translation>λ, oder 1/t (Landweber) und 1/t² (ν-Verfahren)</translation>
+        <source>measured / bound</source>
+        <translation>gemessen / Schranke</translation>
     </message>
     <message>
-        <source>λ = δ^exponent</source>
-        <translation>λ = δ^Exponent</translation>
+        <source>%1, own average</source>
+        <translation>%1, eigenes Mittel</translation>
     </message>
     <message>
-        <source>slope %1</source>
-        <translation>Steigung %1</translation>
+        <source>There is a bound for m &gt; 1 only.</source>
+        <translation>Eine Schranke gibt es nur für m &gt; 1.</translation>
     </message>
     <message>
-        <source>by the two norms, measured</source>
-        <translation>mit den beiden Normen, gemessen</translation>
+        <source>m = %1</source>
+        <translation>m = %1</translation>
     </message>
     <message>
-        <source>by bounds on the two norms, for all λ at once</source>
-        <translation>mit Schranken für beide Normen, für alle λ zugleich</translation>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>Rademacher complexity of ‖w‖₁ ≤ 1</source>
-        <translation>Rademacher-Komplexität von ‖w‖₁ ≤ 1</translation>
+        <source>held-out error</source>
+        <translation>Fehler auf zurückgehaltenen Punkten</translation>
     </message>
     <message>
-        <source>u: the best weights on all examples</source>
-        <translation>u: die besten Gewichte auf allen Beispielen</translation>
+        <source>There is no such chart</source>
+        <translation>Dieses Diagramm gibt es nicht</translation>
     </message>
     <message>
-        <source>scaled inputs</source>
-        <translation>skalierte Eingaben</translation>
+        <source>Draw at least two points on the Fit chart</source>
+        <translation>Mindestens zwei Punkte im Diagramm „Anpassung“ zeichnen</translation>
     </message>
     <message>
-        <source>mean ± 1 standard deviation over the samples</source>
-        <translation>Mittel ± 1 Standardabweichung über die Stichproben</translation>
+        <source>Canceled: press Run to compute</source>
+        <translation>Abgebrochen: „Berechnen“ drücken</translation>
     </message>
     <message>
-        <source>support vectors</source>
-        <translation>Stützvektoren</translation>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>Verlust</translation>
+        <source>There are no answers yet.</source>
+        <translation>Es gibt noch keine Antworten.</translation>
     </message>
     <message>
-        <source>potential ‖w − u‖²</source>
-        <translation>Potential ‖w − u‖²</translation>
+        <source>mean ± 1 s.d. of %1 fits of %2</source>
+        <translation>Mittel ± 1 Std.-Abw. von %1 Anpassungen mit %2</translation>
     </message>
     <message>
-        <source>No method on the inputs has run yet.</source>
-        <translation>Noch ist kein Verfahren auf den Eingaben gelaufen.</translation>
+        <source>%1: bias² %2, variance %3</source>
+        <translation>%1: Verzerrung² %2, Varianz %3</translation>
     </message>
     <message>
-        <source>β of KRR</source>
-        <translation>β von KRR</translation>
+        <source>pinned %1</source>
+        <translation>%1, angeheftet</translation>
     </message>
     <message>
-        <source>No visible method has support vectors, such as SVR.</source>
-        <translation>Kein sichtbares Verfahren hat Stützvektoren, wie die SVR.</translation>
+        <source>Click or drag to draw points</source>
+        <translation>Zum Zeichnen klicken oder ziehen</translation>
     </message>
     <message>
-        <source>residual, in the units of learning</source>
-        <translation>Residuum, in den Einheiten des Lernens</translation>
+        <source>points</source>
+        <translation>Punkte</translation>
     </message>
     <message>
-        <source>iterated Tikhonov, best %1: slope %2</source>
-        <translation>iteriertes Tikhonov, bestes %1: Steigung %2</translation>
+        <source>Hidden during the quiz: this chart tells test errors</source>
+        <translation>Während des Quiz verborgen: Dieses Diagramm verrät Testfehler</translation>
     </message>
     <message>
-        <source>iterated Tikhonov, best %1: slope %2 ± %3</source>
-        <translation>iteriertes Tikhonov, bestes %1: Steigung %2 ± %3</translation>
+        <source>guess</source>
+        <translation>Tipp</translation>
     </message>
     <message>
-        <source>spectral cut-off, best %1: slope %2</source>
-        <translation>spektrales Abschneiden, bestes %1: Steigung %2</translation>
+        <source>guess λ = %1</source>
+        <translation>Tipp λ = %1</translation>
     </message>
     <message>
-        <source>spectral cut-off, best %1: slope %2 ± %3</source>
-        <translation>spektrales Abschneiden, bestes %1: Steigung %2 ± %3</translation>
+        <source>%1: %2, best %3 at λ = %4</source>
+        <translation>%1: %2, bestes %3 bei λ = %4</translation>
     </message>
     <message>
-        <source>ν-method, best %1: slope %2</source>
-        <translation>ν-Verfahren, bestes %1: Steigung %2</translation>
+        <source>best</source>
+        <translation>bestes</translation>
     </message>
     <message>
-        <source>ν-method, best %1: slope %2 ± %3</source>
-        <translation>ν-Verfahren, bestes %1: Steigung %2 ± %3</translation>
-    </message>
-    <message>
-        <source>CG, best %1: slope %2</source>
-        <translation>CG, bestes %1: Steigung %2</translation>
-    </message>
-    <message>
-        <source>CG, best %1: slope %2 ± %3</source>
-        <translation>CG, bestes %1: Steigung %2 ± %3</translation>
-    </message>
-    <message>
-        <source>wavelength</source>
-        <translation>Wellenlänge</translation>
-    </message>
-    <message>
-        <source>wavelength (%1)</source>
-        <translation>Wellenlänge (%1)</translation>
-    </message>
-    <message>
-        <source>mean spectrum</source>
-        <translation>mittleres Spektrum</translation>
-    </message>
-    <message>
-        <source>± standard deviation</source>
-        <translation>± Standardabweichung</translation>
-    </message>
-    <message>
-        <source>%1, %2 wavelengths, %3 to %4</source>
-        <translation>%1, %2 Wellenlängen, %3 bis %4</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>as measured</source>
-        <translation>wie gemessen</translation>
-    </message>
-    <message>
-        <source>SNV</source>
-        <translation>SNV</translation>
-    </message>
-    <message>
-        <source>%1, then %2</source>
-        <translation>%1, dann %2</translation>
-    </message>
-    <message>
-        <source>smoothing (window %1, order %2)</source>
-        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>first derivative (window %1, order %2)</source>
-        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>second derivative (window %1, order %2)</source>
-        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>The data have no spectra: no neighboring inputs with wavelengths as names.</source>
-        <translation>Die Daten haben keine Spektren: keine benachbarten Eingaben mit Wellenlängen als Namen.</translation>
-    </message>
-    <message>
-        <source>The spectra appear when the split is made.</source>
-        <translation>Die Spektren erscheinen, sobald die Aufteilung gemacht ist.</translation>
-    </message>
-    <message>
-        <source>No visible method has a model that is linear in the inputs: add the Lasso or linear regression, or choose the linear kernel.</source>
-        <translation>Kein sichtbares Verfahren hat ein Modell, das in den Eingaben linear ist: Fügen Sie das Lasso oder die lineare Regression hinzu, oder wählen Sie den linearen Kern.</translation>
-    </message>
-    <message>
-        <source>The column has no values.</source>
-        <translation>Die Spalte hat keine Werte.</translation>
-    </message>
-    <message>
-        <source>No row has both values.</source>
-        <translation>Keine Zeile hat beide Werte.</translation>
-    </message>
-    <message>
-        <source>The columns appear when they are computed.</source>
-        <translation>Die Spalten erscheinen, wenn sie berechnet sind.</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>Gewicht</translation>
+        <source>◀ drag λ</source>
+        <translation>◀ λ ziehen</translation>
     </message>
 </context>
 <context>
@@ -6799,6 +7303,34 @@
         <source>The weight of every wavelength in the visible models that are linear in the inputs</source>
         <translation>Das Gewicht jeder Wellenlänge in den sichtbaren Modellen, die in den Eingaben linear sind</translation>
     </message>
+    <message>
+        <source>test scaled RMSE</source>
+        <translation>skalierter Test-RMSE</translation>
+    </message>
+    <message>
+        <source>test RMSE</source>
+        <translation>Test-RMSE</translation>
+    </message>
+    <message>
+        <source>test MSE</source>
+        <translation>Test-MSE</translation>
+    </message>
+    <message>
+        <source>test MAE</source>
+        <translation>Test-MAE</translation>
+    </message>
+    <message>
+        <source>test relative RMSE</source>
+        <translation>relativer Test-RMSE</translation>
+    </message>
+    <message>
+        <source>test relative MSE</source>
+        <translation>relativer Test-MSE</translation>
+    </message>
+    <message>
+        <source>test R²</source>
+        <translation>Test-R²</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -7466,22 +7998,6 @@
         <translation>Vier Diagramme zeigen</translation>
     </message>
     <message>
-        <source>There is no such chart</source>
-        <translation>Dieses Diagramm gibt es nicht</translation>
-    </message>
-    <message>
-        <source>Draw at least two points on the Fit chart</source>
-        <translation>Mindestens zwei Punkte im Diagramm „Anpassung“ zeichnen</translation>
-    </message>
-    <message>
-        <source>Canceled: press Run to compute</source>
-        <translation>Abgebrochen: „Berechnen“ drücken</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>Wird berechnet…</translation>
-    </message>
-    <message>
         <source>not up to date</source>
         <translation>nicht aktuell</translation>
     </message>
@@ -7545,35 +8061,12 @@
         <translation>%1 von %2 sind nahe genug.</translation>
     </message>
     <message>
-        <source>There are no answers yet.</source>
-        <translation>Es gibt noch keine Antworten.</translation>
-    </message>
-    <message>
         <source>&amp;Hide the answer</source>
         <translation>Die Antwort &amp;verbergen</translation>
     </message>
-</context>
-<context>
-    <name>kerridge::ClassWords</name>
     <message>
-        <source>answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>falsch</translation>
-    </message>
-    <message>
-        <source>answers</source>
-        <translation>Antworten</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
-        <source>learners</source>
-        <translation>Lernende</translation>
+        <source>There are no answers yet.</source>
+        <translation>Es gibt noch keine Antworten.</translation>
     </message>
 </context>
 <context>
@@ -12640,10 +13133,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>Zwischen den λ des Durchlaufs interpoliert</translation>
     </message>
     <message>
-        <source>LOO</source>
-        <translation>LOO</translation>
-    </message>
-    <message>
         <source>model</source>
         <translation>Modell</translation>
     </message>
@@ -12678,6 +13167,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>± sd</source>
         <translation>± Std.</translation>
+    </message>
+    <message>
+        <source>LOO</source>
+        <translation>LOO</translation>
     </message>
     <message>
         <source>df</source>
@@ -13581,10 +14074,6 @@ Dauer: %n Minuten.</numerusform>
         <source>The link is damaged or of another version; the page shows its own experiment</source>
         <translation>Der Link ist beschädigt oder von einer anderen Version; die Seite zeigt ihr eigenes Experiment</translation>
     </message>
-    <message>
-        <source>Draw at least two points</source>
-        <translation>Zeichnen Sie mindestens zwei Punkte</translation>
-    </message>
 </context>
 <context>
     <name>kerridge::PaperTableDialog</name>
@@ -13959,10 +14448,6 @@ Dauer: %n Minuten.</numerusform>
             <numerusform>%n Punkt</numerusform>
             <numerusform>%n Punkte</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Click or drag to draw points</source>
-        <translation>Zum Zeichnen klicken oder ziehen</translation>
     </message>
 </context>
 <context>
@@ -14466,26 +14951,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>&amp;Quiz: end</source>
         <translation>&amp;Quiz: beenden</translation>
-    </message>
-    <message>
-        <source>Hidden during the quiz: this chart tells test errors</source>
-        <translation>Während des Quiz verborgen: Dieses Diagramm verrät Testfehler</translation>
-    </message>
-    <message>
-        <source>guess</source>
-        <translation>Tipp</translation>
-    </message>
-    <message>
-        <source> · guess λ = %1</source>
-        <translation> · Tipp λ = %1</translation>
-    </message>
-    <message>
-        <source> · %1: %2, best %3 at λ = %4</source>
-        <translation> · %1: %2, bestes %3 bei λ = %4</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>bestes</translation>
     </message>
 </context>
 <context>
@@ -17324,10 +17789,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
-    </message>
-    <message>
-        <source>◀ drag λ</source>
-        <translation>◀ λ ziehen</translation>
     </message>
     <message>
         <source>A &amp;lesson: %1</source>

@@ -13,9 +13,8 @@ marks them, so they stay until someone takes them out, and tests/ui/test_languag
 of objects with "context", "source" and "translation"; a text with a number of things (%n) has a list of two
 translations, for one of them and for several.
 
-The context "charts" holds what core puts together for charts, with %1 where it fills something in; each piece between
-must stand in a literal of core. The context "messages" holds the texts of resources/help/messages.md, with %1 for the
-first …; those of the command line, which is English, are left out.
+The context "charts" holds what is written as Text("…", …), with %1 where it is filled in. The context "messages" holds the
+texts of resources/help/messages.md, with %1 for the first …; those of the command line, which is English, are left out.
 
 A breach is: a text without translation; a text of the file that no source has; a translation with other placeholders
 (%1, {…}), other tags, other marks of a file type (*.csv), or without the mnemonic (&) that the text has; a text of
@@ -43,6 +42,8 @@ ENGLISH = "## The command line"
 WORDS = "message_words.h"
 KEPT = ("core", "QPlatformTheme")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
+TEXT = re.compile(r"""\bText\(\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+)[,)]""")
+LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 PLACEHOLDER = re.compile(r"%L?\d|%[kmno]\b|\{[^{}]*\}")
 TAG = re.compile(r"</?[a-z]\w*[^<>]*>")
 SUFFIX = re.compile(r"\*\.\w+")
@@ -108,6 +109,20 @@ def of_page(root):
             section = line
         elif line.startswith("- ") and section != ENGLISH:
             texts |= {(MESSAGES, with_numbers(text), ""): "" for text in BOLD.findall(line)}
+    return texts
+
+
+def of_charts(root):
+    """The keys of the texts that are values, of those with a word in them."""
+    texts = {}
+    for path in sorted(path for folder in ("app", "core", "ui") for path in (root / folder).rglob("*")):
+        if path.suffix not in (".cpp", ".h"):
+            continue
+        code = re.sub(r"^\s*///?.*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        for found in TEXT.finditer(code):
+            text = "".join(LITERAL.findall(found[1])).replace(r'\"', '"')
+            if re.search(r"[^\W\d_]", PLACEHOLDER.sub("", text)):
+                texts[CHARTS, text, ""] = ""
     return texts
 
 
@@ -178,19 +193,16 @@ def literals_in(root, folders):
     return re.sub(r'"\s*\n\s*"', "", "\n".join(sources))
 
 
-def not_in_core(texts, root):
-    """The texts of charts with a piece that no literal of core has, and those of messages beside the page that no
-    literal of the program has."""
-    of_core = literals_in(root, ["core"])
-    of_program = literals_in(root, ["core", "ui", "app"])
+def not_said(texts, root):
+    """The texts of messages beside the page with a piece that no literal of the program has."""
+    literals = literals_in(root, ["core", "ui", "app"])
     page = of_page(root)
     for context, source, _ in texts:
         # Blanks and points at the ends may come from another literal.
         pieces = [piece.strip(" ,;()") for piece in re.split(r"%\d", source)]
-        made = context == CHARTS or (context == MESSAGES and (context, source, "") not in page)
-        literals = of_core if context == CHARTS else of_program
-        if made and not all(piece in literals for piece in pieces):
-            yield f"{context}: {source!r} is not what {'core' if context == CHARTS else 'the program'} says"
+        beside = context == MESSAGES and (context, source, "") not in page
+        if beside and not all(piece in literals for piece in pieces):
+            yield f"{context}: {source!r} is not what the program says"
 
 
 def main():
@@ -206,10 +218,10 @@ def main():
         sys.exit(SKIPPED)
     path = root / FILE
     texts = read(path) if path.exists() else {}
-    found = in_sources(root) | of_page(root)
+    found = in_sources(root) | of_page(root) | of_charts(root)
     if check:
         wrong = [f"{FILE}: {breach}"
-                 for breach in [*breaches(texts, found), *not_in_core(texts, root), *told_twice(texts)]]
+                 for breach in [*breaches(texts, found), *not_said(texts, root), *told_twice(texts)]]
         print("\n".join(wrong), end="\n" if wrong else "")
         sys.exit(1 if wrong else 0)
     new = {key: texts[key] if type(texts.get(key)) is type(empty) else empty for key, empty in found.items()}

@@ -90,7 +90,7 @@ class ChoiceEdgeTest : public QObject {
         if (cut) method->errors.kFoldMse.head(3).setConstant(notANumber);
         results.splits[0].methods[0] = method;
         const Figure figure = makeFigure(*findFigureKind("error-curves"), {experiment, results, {}});
-        const std::string label = figure.marks.at(0).label;
+        const std::string label = figure.marks.at(0).label.english();
         const auto rows = tableRows(*findTableKind("selected"), results);
         const std::string edge = rows.at(1).back();
         QCOMPARE(edge, std::string(chosen == 0 || chosen == 8 ? "grid" : cut && chosen <= 3 ? "computed" : ""));

@@ -67,7 +67,7 @@ class InfluenceTest : public QObject {
     const Figure distances = figureOf(computed, "cook");
     QCOMPARE(residuals.series.size(), methods.size());  // not Lasso, but the line of no error
     QCOMPARE(distances.series.size(), methods.size() - 1);
-    QVERIFY(residuals.subtitle.find("no leverage of Lasso") != std::string::npos);
+    QVERIFY(residuals.subtitle.english().find("no leverage of Lasso") != std::string::npos);
     const SplitData& stage = *computed.stage();
     for (std::size_t i = 0; i + 1 < methods.size(); ++i) {
       const Model model = evaluateModel(stage, methods[i], Measure::mse);

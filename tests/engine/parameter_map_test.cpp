@@ -154,7 +154,8 @@ class ParameterMapTest : public QObject {
       QCOMPARE(figure.cursors.front().x, 3.0);  // the usual degree
     }
     experiment.kernel.id = "gaussian";
-    QVERIFY(figureOf(experiment, *results).emptyReason.find("no parameter beside its width") != std::string::npos);
+    QVERIFY(figureOf(experiment, *results).emptyReason.english().find("no parameter beside its width") !=
+            std::string::npos);
     QVERIFY(!wantsParameterMap(experiment));
     experiment.kernel.id = "polynomial";
     experiment.methods.front().id = "linear";

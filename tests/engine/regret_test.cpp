@@ -178,10 +178,10 @@ class RegretTest : public QObject {
     const auto results = engine.run(experiment, data, {});
     experiment.methods[1].visible = false;
     const Figure figure = findFigureKind("regret")->make(inputOf(experiment, *results));
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     QCOMPARE(figure.subtitle, "risk above the smallest of the path · mean over the splits ± 1 standard error");
-    QVERIFY(figure.x.categories ==
-            (std::vector<std::string>{"LOO", "k-fold", "L-curve 1", "balancing 1", "balancing 2", "L-curve 2"}));
+    QVERIFY(figure.x.categories == (std::vector<Text>{Text("LOO"), Text("k-fold"), Text("L-curve 1"),
+                                                      Text("balancing 1"), Text("balancing 2"), Text("L-curve 2")}));
     QCOMPARE(figure.bars.size(), std::size_t{2});
     double top = 0.0;
     for (std::size_t k = 0; k < 2; ++k) {
@@ -232,7 +232,8 @@ class RegretTest : public QObject {
     const auto results = engine.run(experiment, data, {});
     const Figure one = findFigureKind("regret")->make(inputOf(experiment, *results));
     QVERIFY(one.emptyReason.empty());
-    QVERIFY2(one.subtitle.starts_with("risk above the smallest of the path · split 1 · n = 14"), one.subtitle.c_str());
+    QVERIFY2(one.subtitle.english().starts_with("risk above the smallest of the path · split 1 · n = 14"),
+             one.subtitle.english().c_str());
     for (const BarSet& bars : one.bars)
       for (const double error : bars.errors) QVERIFY(std::isnan(error));  // one split has no spread
     for (MethodSpec& method : experiment.methods) method.visible = false;

@@ -341,8 +341,8 @@ void TargetTransformTest::chartsSayWhatModelsLearn() {
       return makeFigure(*findFigureKind(kind), {experiment, *results, currentModels(experiment, *results)});
     };
     const std::string learned = "log(" + data->targetName + ")";
-    const auto says = [&](const std::string& text, const std::string& words) {
-      return text.find(words) != std::string::npos;
+    const auto says = [&](const Text& text, const std::string& words) {
+      return text.english().find(words) != std::string::npos;
     };
     QCOMPARE(says(figure("error-curves").subtitle, "models learn " + learned), isLearned);
     QVERIFY(!figure("stability").series.empty());

@@ -194,7 +194,7 @@ class WidthMapTest : public QObject {
     experiment.kernel.id = "linear";
     auto results = Engine().run(experiment, dataOf(experiment), {});
     QVERIFY(results->splits.front().widthMap == nullptr);
-    QVERIFY(figureOf(experiment, *results).emptyReason.find("has no width") != std::string::npos);
+    QVERIFY(figureOf(experiment, *results).emptyReason.english().find("has no width") != std::string::npos);
     experiment = experimentWithMap();
     experiment.methods.front().id = "linear";
     results = Engine().run(experiment, dataOf(experiment), {});

@@ -45,15 +45,15 @@ class ComparisonFiguresTest : public QObject {
   void boundsAreStacksOfTheirTerms() {
     const Drawn drawn(splitExperiment(1), smallDataset(40, 3));
     const Figure figure = drawn.figure("bounds");
-    const std::vector<std::string> categories{"train",          "test",         "bound by norm",
-                                              "bound by trace", "finite class", "trivial"};
+    const std::vector<Text> categories{Text("train"),          Text("test"),         Text("bound by norm"),
+                                       Text("bound by trace"), Text("finite class"), Text("trivial")};
     QCOMPARE(figure.x.categories, categories);
     QCOMPARE(figure.bars.size(), std::size_t{2});
     for (const BarSet& set : figure.bars) {
       QCOMPARE(set.values.size(), categories.size());
       for (std::size_t i = 0; i < categories.size(); ++i) {
         double sum = 0.0;
-        std::vector<std::string> names;
+        std::vector<Text> names;
         for (const BarTerm& term : set.terms) {
           if (std::isnan(term.values[i])) continue;
           QVERIFY(term.values[i] >= 0.0);
@@ -150,7 +150,7 @@ class ComparisonFiguresTest : public QObject {
     const Figure paired =
         findFigureKind("split-errors")->make({experiment, *drawn.results, currentModels(experiment, *drawn.results)});
     QCOMPARE(paired.bars[0].values, std::vector<double>(6, 0.0));
-    QVERIFY2(paired.subtitle == "equal (to rounding) on every split", paired.subtitle.c_str());
+    QVERIFY2(paired.subtitle == "equal (to rounding) on every split", paired.subtitle.english().c_str());
     QVERIFY(paired.y.upper > 0.5 * errors(0).front() && paired.y.lower < -0.5 * errors(0).front());
     QCOMPARE(withoutRounding(-1e-9, 1.0), -1e-9);
     QVERIFY(std::isnan(withoutRounding(notANumber, 1.0)));
@@ -188,7 +188,7 @@ class ComparisonFiguresTest : public QObject {
     const auto data = smallDataset(42, 4);
     const Drawn drawn(experiment, data);
     const Figure figure = drawn.figure("pooled-predictions");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     const Series& cloud = figure.series.at(1);
     QCOMPARE(cloud.name, methodLabel(experiment.methods[1]));
     QCOMPARE(std::set<Index>(cloud.rows.begin(), cloud.rows.end()).size(), std::size_t{42});
@@ -227,7 +227,7 @@ class ComparisonFiguresTest : public QObject {
     // KRR is the second method, yet the first of the pair.
     const Figure paired = variant("paired");
     QCOMPARE(paired.bars.size(), std::size_t{1});
-    QCOMPARE(paired.bars[0].name, bars.bars[1].name + " − " + bars.bars[0].name);
+    QCOMPARE(paired.bars[0].name, bars.bars[1].name.english() + " − " + bars.bars[0].name.english());
     std::vector<double> differences;
     for (std::size_t i = 0; i < 6; ++i) {
       differences.push_back(bars.bars[1].values[i] - bars.bars[0].values[i]);
@@ -243,12 +243,12 @@ class ComparisonFiguresTest : public QObject {
 
     const Figure boxes = variant("boxes");
     QCOMPARE(boxes.x.categories.size(), std::size_t{2});
-    const Series* splits = seriesOf(boxes, bars.bars[0].name + " splits");
+    const Series* splits = seriesOf(boxes, bars.bars[0].name.english() + " splits");
     QVERIFY(splits);
     for (std::size_t i = 0; i < 6; ++i) QCOMPARE(splits->y[i], bars.bars[0].values[i]);
 
     const Figure best = variant("lambda");
-    const Series* krr = seriesOf(best, bars.bars[1].name + " test");
+    const Series* krr = seriesOf(best, bars.bars[1].name.english() + " test");
     QVERIFY(krr);
     for (std::size_t k = 0; k < 6; ++k) {
       const MethodResult& result = *drawn.results->splits[k].methods[1];
@@ -301,7 +301,7 @@ class ComparisonFiguresTest : public QObject {
       for (Index j = 0; j < heat.values.cols(); ++j)
         VERIFY_CLOSE(heat.values(i, j), w(0) * stage.planeX(j) + w(1) * stage.planeY(i), 1e-6, 1e-6);
     // Contours, where the line is named like the colors.
-    const Series* contour = seriesOf(figure, heat.name);
+    const Series* contour = seriesOf(figure, heat.name.english());
     QVERIFY(contour);
     Experiment other = experiment;
     other.view.variants["fit"] = "predicted";
@@ -357,8 +357,10 @@ class ComparisonFiguresTest : public QObject {
     const Drawn drawn(figureExperiment({methodSpec("krr")}), data);
     const auto models = currentModels(drawn.experiment, *drawn.results);
     const SplitResult& split = drawn.results->splits[0];
-    FigureInput input{
-        drawn.experiment, *drawn.results, models, {{"pinned KRR", models[0], split.stage, split.methods[0], nullptr}}};
+    FigureInput input{drawn.experiment,
+                      *drawn.results,
+                      models,
+                      {{Text("pinned KRR"), models[0], split.stage, split.methods[0], nullptr}}};
     const Figure fit = findFigureKind("fit")->make(input);
     const Series* ghost = seriesOf(fit, "pinned KRR");
     QVERIFY(ghost);

@@ -38,7 +38,7 @@ double errorOf(const dense::SlowSplit& slow, const Vector& w) {
 
 const Series& named(const Figure& figure, const std::string& name) {
   for (const Series& series : figure.series)
-    if (series.name.starts_with(name)) return series;
+    if (series.name.english().starts_with(name)) return series;
   throw std::runtime_error(name);
 }
 
@@ -64,9 +64,10 @@ class CornerFigureTest : public QObject {
     const Drawn drawn(experimentAt(lambda), dataOf(inputs));
     const dense::SlowSplit slow = drawn.slow();
     const Figure figure = drawn.figure("corner");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
-    QVERIFY2(figure.subtitle.find(": " + says.toStdString() + " · ") != std::string::npos, figure.subtitle.c_str());
-    QCOMPARE(figure.subtitle.find("all other weights held") != std::string::npos, inputs > 2);
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
+    QVERIFY2(figure.subtitle.english().find(": " + says.toStdString() + " · ") != std::string::npos,
+             figure.subtitle.english().c_str());
+    QCOMPARE(figure.subtitle.english().find("all other weights held") != std::string::npos, inputs > 2);
     QCOMPARE(figure.x.title, std::string("weight of input 0"));
     QCOMPARE(figure.y.title, std::string("weight of input 1"));
     const Path& path = drawn.results->splits[0].methods[1]->path;

@@ -93,7 +93,7 @@ class DependenceTest : public QObject {
   void linearModelsHaveStraightOnes() {
     const Drawn drawn(dependenceExperiment({methodSpec("linear")}, 0), smallDataset(40, 3));
     const Figure figure = drawn.figure("fit");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     const Series* mean = seriesOf(figure, "Linear regression");
     QVERIFY(mean != nullptr);
     const double slope = (mean->y[1] - mean->y[0]) / (mean->x[1] - mean->x[0]);
@@ -146,7 +146,7 @@ class DependenceTest : public QObject {
     const SplitResult& split = drawn.results->splits[0];
     MethodSpec spec = drawn.experiment.methods[0];
     spec.at = 10.0;
-    GhostModel ghost{"pinned KRR", std::make_shared<const Model>(evaluateModel(*split.stage, spec, Measure::mse)),
+    GhostModel ghost{Text("pinned KRR"), std::make_shared<const Model>(evaluateModel(*split.stage, spec, Measure::mse)),
                      split.stage, split.methods[0], drawn.data};
     const auto models = currentModels(drawn.experiment, *drawn.results);
     const auto figure = [&](const char* id) {
@@ -182,7 +182,7 @@ class DependenceTest : public QObject {
     const Drawn drawn(experiment, smallDataset(40, 3));
     const MapResult& map = *drawn.results->splits[0].map;
     const Figure figure = drawn.figure("map");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     const Series* test = seriesOf(figure, "test");
     QVERIFY(test != nullptr);
     QCOMPARE(test->x, map.m);

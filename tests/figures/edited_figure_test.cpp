@@ -18,11 +18,11 @@ namespace {
 Figure parabola() {
   Figure figure;
   figure.id = "parabola";
-  figure.x = {"x", false, -1.0, 1.0, {}};
-  figure.y = {"y", false, 0.0, 1.0, {}};
-  Series curve{"curve", {-1.0, -0.5, 0.0, 0.5, 1.0}, {1.0, 0.25, 0.0, 0.25, 1.0}, methodColor(0)};
+  figure.x = {Text("x"), false, -1.0, 1.0, {}};
+  figure.y = {Text("y"), false, 0.0, 1.0, {}};
+  Series curve{Text("curve"), {-1.0, -0.5, 0.0, 0.5, 1.0}, {1.0, 0.25, 0.0, 0.25, 1.0}, methodColor(0)};
   Series cloud = curve;
-  cloud.name = "cloud";
+  cloud.name = Text("cloud");
   cloud.line = LineStyle::none;
   cloud.marker = Marker::circle;
   cloud.color = methodColor(1);
@@ -136,13 +136,13 @@ class EditedFigureTest : public QObject {
              QString("/x: the limits are not used: 3 to 1 is no range of this axis\n"
                      "/y/step: the step is not used: it makes no tick or more than 100, or the axis is logarithmic\n"));
     Figure bars = parabola();
-    bars.x.categories = {"a", "b"};
+    bars.x.categories = {Text::name("a"), Text::name("b")};
     edit = {};
     edit.x.ticks = {0.0, 1.0};
     QCOMPARE(refusals(edited(bars, edit)),
              QString("/x: the axis has categories, and so neither limits nor ticks nor a scale\n"));
     Figure logarithmic = parabola();
-    logarithmic.x = {"x", true, 0.1, 1.0, {}};
+    logarithmic.x = {Text("x"), true, 0.1, 1.0, {}};
     edit = {};
     edit.annotations = {{"there", 0.0, 1.0}, {"here", 0.5, 1.0}};
     const Figure annotated = edited(logarithmic, edit);

@@ -106,17 +106,17 @@ class FigureTextTest : public QObject {
 
   void everyPartHasItsRows() {
     Figure figure;
-    figure.x.title = "λ";
-    figure.y.title = "error";
+    figure.x.title = Text("λ");
+    figure.y.title = Text("error");
     Series series;
-    series.name = "KRR";
+    series.name = Text("KRR");
     series.x = {1e-3, notANumber, 0.1};  // with a gap
     series.y = {2.5, notANumber, notANumber};
     series.rows = {7, 8, 9};
     figure.series = {series};
-    figure.bands = {{"KRR ± 1 SE", {1e-3}, {2.0}, {3.0}, ColorRole::data}};
+    figure.bands = {{Text("KRR ± 1 SE"), {1e-3}, {2.0}, {3.0}, ColorRole::data}};
     Mark mark;
-    mark.label = "LOO";
+    mark.label = Text("LOO");
     mark.x = 0.1;
     figure.marks = {mark};
     Rows rows = figureTable(figure);
@@ -127,9 +127,10 @@ class FigureTextTest : public QObject {
     QCOMPARE(figureTableRows(figure), (std::vector<Index>{7, 9, -1, -1}));
 
     Figure bars;
-    bars.x.categories = {"part 1", "part 2"};
-    bars.bars = {{"A", {1.0, 4.0}, {0.5, notANumber}, ColorRole::data}, {"B", {3.0, 2.0}, {}, ColorRole::data}};
-    bars.bars.push_back({"only in part 2", {notANumber, 5.0}, {}, ColorRole::data});
+    bars.x.categories = {Text("part %1", 1), Text("part %1", 2)};
+    bars.bars = {{Text("A"), {1.0, 4.0}, {0.5, notANumber}, ColorRole::data},
+                 {Text("B"), {3.0, 2.0}, {}, ColorRole::data}};
+    bars.bars.push_back({Text("only in part 2"), {notANumber, 5.0}, {}, ColorRole::data});
     rows = figureTable(bars);
     const QStringList barRows{
         "series|x|y|lower|upper|error", "A|part 1|1|0.5|1.5|0.5", "A|part 2|4|||", "B|part 1|3|||", "B|part 2|2|||",
@@ -141,14 +142,14 @@ class FigureTextTest : public QObject {
     map.x.logarithmic = false;
     map.y.logarithmic = true;
     HeatMap heat;
-    heat.name = "LOO";
+    heat.name = Text("LOO");
     heat.xEdges = {0.0, 1.0, 3.0};
     heat.yEdges = {1.0, 100.0};
     heat.values.resize(1, 2);
     heat.values << 7.0, notANumber;
     heat.hatched.resize(1, 2);
     heat.hatched << false, true;
-    heat.hatchedMeaning = "f = 0";
+    heat.hatchedMeaning = Text("f = 0");
     map.heatMaps = {heat};
     rows = figureTable(map);
     const QStringList cells{"series|x|y|lower|upper|x from|x to|y from|y to|value|hatched", "LOO|0.5|10|||0|1|1|100|7|",

@@ -39,7 +39,7 @@ const Series& seriesOf(const Figure& figure, const std::string& name) {
 
 bool hasSeries(const Figure& figure, const std::string& start) {
   return std::any_of(figure.series.begin(), figure.series.end(),
-                     [&](const Series& series) { return series.name.starts_with(start); });
+                     [&](const Series& series) { return series.name.english().starts_with(start); });
 }
 
 }  // namespace
@@ -52,13 +52,13 @@ class HonestAxesTest : public QObject {
   void roundingIsNoBar() {
     const Figure same = example(2.0, 0.01).figure("across-splits");
     QCOMPARE(same.bars.front().values, std::vector<double>(same.x.categories.size(), 0.0));
-    QVERIFY2(same.subtitle.find("equal (to rounding)") != std::string::npos, same.subtitle.c_str());
+    QVERIFY2(same.subtitle.english().find("equal (to rounding)") != std::string::npos, same.subtitle.english().c_str());
     QVERIFY(same.y.upper > 1e-3);  // the norms of the models
 
     const Figure other = example(1.5, 0.01).figure("across-splits");
     QCOMPARE(other.bars.front().values.front(), 0.0);  // matched on part 1
     for (std::size_t i = 1; i < other.x.categories.size(); ++i) QVERIFY(other.bars.front().values[i] > 1e-6);
-    QVERIFY(other.subtitle.find("equal") == std::string::npos);
+    QVERIFY(other.subtitle.english().find("equal") == std::string::npos);
   }
 
   /// They hold the training error, but interpolation sends it to round-off: not below a thousandth of that of f = 0.
@@ -117,16 +117,17 @@ class HonestAxesTest : public QObject {
 
   void aLineThatDoesNotFitIsNoLaw() {
     const Figure gaussian = example(1.5, 0.01).figure("eigenvalues");
-    QVERIFY2(gaussian.subtitle.find("no power law: R² = ") != std::string::npos, gaussian.subtitle.c_str());
+    QVERIFY2(gaussian.subtitle.english().find("no power law: R² = ") != std::string::npos,
+             gaussian.subtitle.english().c_str());
     QVERIFY(!hasSeries(gaussian, "fit"));
 
     Experiment experiment = exampleExperiment();
     experiment.kernel.id = "laplacian";
     experiment.data.generator.parameters["n"] = 400.0;
     const Figure laplacian = Drawn(experiment, loadData(experiment.data, {}).data).figure("eigenvalues");
-    QVERIFY2(laplacian.subtitle.find("R² = 0.9") != std::string::npos ||
-                 laplacian.subtitle.find("R² = 1") != std::string::npos,
-             laplacian.subtitle.c_str());
+    QVERIFY2(laplacian.subtitle.english().find("R² = 0.9") != std::string::npos ||
+                 laplacian.subtitle.english().find("R² = 1") != std::string::npos,
+             laplacian.subtitle.english().c_str());
     QVERIFY(hasSeries(laplacian, "fit C i^(−1/p)"));
   }
 
@@ -168,7 +169,8 @@ class HonestAxesTest : public QObject {
     const Drawn drawn(experiment, loadData(experiment.data, {}).data);
     const Figure figure = drawn.figure("map");
     QCOMPARE(figure.heatMaps.front().bestRow, Index{0});
-    QVERIFY2(figure.subtitle.find("best, at the edge") != std::string::npos, figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.english().find("best, at the edge") != std::string::npos,
+             figure.subtitle.english().c_str());
   }
 };
 

@@ -69,8 +69,8 @@ class IntervalFiguresTest : public QObject {
     QVERIFY(drawn.results->splits[0].stage->n() > 4000);
     const Figure figure = drawn.figure("fit");
     QVERIFY(figure.bands.empty());
-    QVERIFY2(figure.subtitle.find("too many rows for 80 % adaptive jackknife+") != std::string::npos,
-             figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.english().find("too many rows for 80 % adaptive jackknife+") != std::string::npos,
+             figure.subtitle.english().c_str());
     QVERIFY(std::any_of(drawn.results->notes.begin(), drawn.results->notes.end(), [](const Diagnostic& note) {
       return note.message.find("adaptive jackknife+ takes at most 4000 training rows") != std::string::npos;
     }));
@@ -111,7 +111,7 @@ class IntervalFiguresTest : public QObject {
     const Drawn drawn(intervalExperiment({methodSpec("krr")}, 0.999), curveData());
     const Figure figure = drawn.figure("fit");
     QVERIFY(figure.bands.empty());
-    QVERIFY(figure.subtitle.find("too few rows for 99.9 % jackknife+") != std::string::npos);
+    QVERIFY(figure.subtitle.english().find("too few rows for 99.9 % jackknife+") != std::string::npos);
     // Levels beyond the last rank hold every row.
     const Figure coverage = drawn.figure("coverage");
     const Series* curve = seriesOf(coverage, "KRR, jackknife+");
@@ -174,7 +174,7 @@ class IntervalFiguresTest : public QObject {
       experiment.intervals->kind = kind;
       const Drawn drawn(experiment, curveData());
       const Figure figure = drawn.figure("coverage");
-      QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+      QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
       const Series* curve = seriesOf(figure, "KRR, " + intervalKindLabel(kind));
       QVERIFY(curve != nullptr);
       QCOMPARE(curve->x.size(), std::size_t{99});
@@ -225,11 +225,11 @@ class IntervalFiguresTest : public QObject {
     Experiment experiment = intervalExperiment({methodSpec("krr")});
     experiment.intervals.reset();
     const Figure none = Drawn(experiment, curveData()).figure("coverage");
-    QVERIFY(none.emptyReason.find("No model has prediction intervals") == 0);
+    QVERIFY(none.emptyReason.english().find("No model has prediction intervals") == 0);
     experiment.intervals = IntervalSpec{};
     experiment.split.kind = SplitKind::none;
     const Figure noTest = Drawn(experiment, curveData()).figure("coverage");
-    QVERIFY(noTest.emptyReason.find("Coverage is counted on test rows") == 0);
+    QVERIFY(noTest.emptyReason.english().find("Coverage is counted on test rows") == 0);
   }
 };
 

@@ -79,7 +79,7 @@ class ObjectiveFigureTest : public QObject {
           QVERIFY2(mark.y >= double(turns[i].objective) * (1.0 - 1e-12), where);
         const bool global = turns[i].minimum && double(turns[i].objective) == best;
         const std::string label = global ? "global minimum" : turns[i].minimum ? "local minimum" : "local maximum";
-        QVERIFY2(mark.label == label, (mark.label + " at " + where.toStdString()).c_str());
+        QVERIFY2(mark.label == label, (mark.label.english() + " at " + where.toStdString()).c_str());
         QCOMPARE(mark.marker, turns[i].minimum ? Marker::circle : Marker::diamond);
         ++seen[label];
       }
@@ -87,7 +87,7 @@ class ObjectiveFigureTest : public QObject {
       const std::string count = std::to_string(turns.size()) + " stationary point" + (turns.size() == 1 ? "" : "s");
       const std::string ending = best == atZero ? "beside f = 0; f = 0 is the minimizer" : "beside f = 0";
       const std::string whole = std::string(": ").append(count).append(" ").append(ending);
-      QVERIFY2(figure.subtitle.ends_with(whole), figure.subtitle.c_str());
+      QVERIFY2(figure.subtitle.english().ends_with(whole), figure.subtitle.english().c_str());
 
       QCOMPARE(figure.series.size(), std::size_t{2});
       const Series &curve = figure.series[0], &zero = figure.series[1];
@@ -108,7 +108,7 @@ class ObjectiveFigureTest : public QObject {
         figureExperiment({methodSpec("m-rlsr", {{"m", 0.7}}), methodSpec("krr"), methodSpec("m-rlsr", {{"m", 1.3}})});
     experiment.methods[0].visible = false;
     const Drawn drawn(experiment, smallDataset(22, 3));
-    QVERIFY(drawn.figure("objective").subtitle.starts_with("M-RLSR m = 1.3, λ = 0.001: "));
+    QVERIFY(drawn.figure("objective").subtitle.english().starts_with("M-RLSR m = 1.3, λ = 0.001: "));
     experiment.methods[2].visible = false;
     const Drawn hidden(experiment, smallDataset(22, 3));
     QCOMPARE(hidden.figure("objective").emptyReason, "Add M-RLSR to see its objective.");

@@ -33,7 +33,7 @@ class PaperVariantsTest : public QObject {
       };
       const Figure landscape = draw("objective");
       const Figure figure = draw("root");
-      QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+      QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
       const auto F = [&, exponent = m, strength = lambda](double C) {
         const Real logMu = std::log(Real(exponent) * Real(strength) / 2) + std::log(Real(C));
         return double(std::exp((Real(exponent) - 2) * path.logNorm(logMu)) / Real(C)) - 1.0;
@@ -66,7 +66,7 @@ class PaperVariantsTest : public QObject {
     const dense::SlowSplit slow = drawn.slow();
     const PathReference path(slow.K, slow.y);
     const Figure figure = drawn.figure("equivalence-map");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     QCOMPARE(figure.series.size(), std::size_t{3});
     double largest = 0.0;
     for (std::size_t l = 0; l < 4; ++l) {
@@ -81,7 +81,7 @@ class PaperVariantsTest : public QObject {
     }
     QVERIFY(figure.series[2].y[0] != 1.0);
     const std::string says = "M-RLSR m = 1.5: largest slope " + shortText(largest, 3);
-    QVERIFY2(figure.subtitle.find(says) != std::string::npos, figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.english().find(says) != std::string::npos, figure.subtitle.english().c_str());
   }
 
   /// ‖df/dλ‖_H by differences of the functions, with each kind of offset.
@@ -112,7 +112,7 @@ class PaperVariantsTest : public QObject {
       return A.fullPivLu().solve(right).head(n);
     };
     const Figure figure = drawn.figure("equivalence-map");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     QCOMPARE(figure.series.size(), std::size_t{4});
     for (std::size_t method = 0; method < 4; ++method) {
       double largest = 0.0;
@@ -124,8 +124,8 @@ class PaperVariantsTest : public QObject {
         VERIFY_CLOSE(figure.series[method].y[l], speed, 1e-6, 0.0);
         largest = std::max(largest, figure.series[method].y[l]);
       }
-      const std::string says = figure.series[method].name + ": γ = " + shortText(largest, 3);
-      QVERIFY2(figure.subtitle.find(says) != std::string::npos, figure.subtitle.c_str());
+      const std::string says = figure.series[method].name.english() + ": γ = " + shortText(largest, 3);
+      QVERIFY2(figure.subtitle.english().find(says) != std::string::npos, figure.subtitle.english().c_str());
     }
   }
 
@@ -162,7 +162,7 @@ class PaperVariantsTest : public QObject {
     experiment.view.variants["filter-factors"] = "amplification";
     const Drawn drawn(experiment, smallDataset(33, 4));
     const Figure figure = drawn.figure("filter-factors");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     QCOMPARE(figure.series.size(), std::size_t{3});
     const dense::SlowSplit slow = drawn.slow();
     const SlowSpectrum spectrum(slow.K, slow.y);
@@ -179,7 +179,7 @@ class PaperVariantsTest : public QObject {
       VERIFY_CLOSE(figure.series[1].y[i], root * root >= 2e-3 ? 1.0 / root : 0.0, 1e-9, 1e-9);
       largest = std::max(largest, gain);
     }
-    QVERIFY(figure.subtitle.find("KRR: at most " + shortText(largest, 3)) != std::string::npos);
+    QVERIFY(figure.subtitle.english().find("KRR: at most " + shortText(largest, 3)) != std::string::npos);
     const Series& inverse = figure.series[2];
     for (std::size_t i = 0; i < 2; ++i) VERIFY_CLOSE(inverse.x[i] * inverse.y[i], 1.0, 1e-14, 0.0);
   }
@@ -193,7 +193,7 @@ class PaperVariantsTest : public QObject {
     const Drawn drawn(experiment, smallDataset(30, 2));
     const dense::SlowSplit slow = drawn.slow();
     const Figure figure = drawn.figure("l-curve");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     // KRR and M-RLSR, each with its line.
     QCOMPARE(figure.series.size(), std::size_t{4});
     const Series& line = figure.series[0];
@@ -216,7 +216,7 @@ class PaperVariantsTest : public QObject {
     VERIFY_CLOSE(figure.cursors[0].x, norm, 1e-9, 0.0);
     QCOMPARE(figure.cursors[0].track.value, 1e-2);
     QCOMPARE(figure.cursors[0].track.x, curve.x);
-    QVERIFY(figure.subtitle.find("KRR: Λ = " + shortText(norm, 3) + " ↔ λ = 0.01") != std::string::npos);
+    QVERIFY(figure.subtitle.english().find("KRR: Λ = " + shortText(norm, 3) + " ↔ λ = 0.01") != std::string::npos);
     for (std::size_t i = 0; i < line.x.size(); ++i)
       VERIFY_CLOSE(line.y[i] + 1e-2 * line.x[i] * line.x[i], line.y[0] + 1e-2 * line.x[0] * line.x[0], 1e-9, 0.0);
   }

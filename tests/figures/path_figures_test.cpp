@@ -125,7 +125,7 @@ class PathFiguresTest : public QObject {
     experiment.rules.front().parameters.erase("delta");
     const Cursor estimated = Drawn(experiment, smallDataset(30, 2)).figure("l-curve").cursors.back();
     QCOMPARE(estimated.target, line.target);
-    QVERIFY2(estimated.label.rfind("δ ≈ ", 0) == 0, estimated.label.c_str());
+    QVERIFY2(estimated.label.english().rfind("δ ≈ ", 0) == 0, estimated.label.english().c_str());
     QVERIFY(estimated.x > 0.0);
   }
 

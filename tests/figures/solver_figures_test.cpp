@@ -118,19 +118,19 @@ class SolverFiguresTest : public QObject {
     for (std::size_t l = 0; l < grid.size(); ++l) expected.col(Index(l)) = lassoWeights(slow, grid[l]).cast<double>();
 
     const Figure figure = drawn.figure("coefficients");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     QCOMPARE(figure.series.size(), std::size_t{20});
-    QVERIFY(figure.subtitle.find(" · standardized target per standardized input · ") != std::string::npos);
+    QVERIFY(figure.subtitle.english().find(" · standardized target per standardized input · ") != std::string::npos);
     QVERIFY(figure.x.logarithmic && !figure.y.logarithmic);
     std::set<std::string> names;
     double leastDrawn = 1e300;
     double largestLeft = 0.0;
     for (std::size_t k = 0; k < figure.series.size(); ++k) {
       const Series& series = figure.series[k];
-      names.insert(series.name);
+      names.insert(series.name.english());
       QCOMPARE(series.x, grid);
       QCOMPARE(series.color, methodColor(int(k % 7)));
-      const Index j = std::stoi(series.name.substr(6));
+      const Index j = std::stoi(series.name.english().substr(6));
       leastDrawn = std::min(leastDrawn, expected.row(j).cwiseAbs().maxCoeff());
       for (std::size_t l = 0; l < grid.size(); ++l) VERIFY_CLOSE(series.y[l], expected(j, Index(l)), 0.0, allowed);
     }
@@ -145,7 +145,7 @@ class SolverFiguresTest : public QObject {
     QVERIFY(support > 0 && support < inputCount);
     const std::string says =
         std::to_string(support) + " of 25 weights not 0 · drawn: the 20 of 25 inputs with the largest weights";
-    QVERIFY2(figure.subtitle.find(says) != std::string::npos, figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.english().find(says) != std::string::npos, figure.subtitle.english().c_str());
     QCOMPARE(figure.cursors.size(), std::size_t{1});
     QCOMPARE(figure.cursors[0].target, CursorTarget::ofPath(1));
     QCOMPARE(figure.cursors[0].x, 0.1);
@@ -165,7 +165,7 @@ class SolverFiguresTest : public QObject {
       QCOMPARE(level.name, std::string("Linear regression"));
       QCOMPARE(level.line, LineStyle::dash);
       QCOMPARE(level.x, (std::vector<double>{1e-4, 100.0}));
-      const Index j = std::stoi(figure.series[k].name.substr(6));
+      const Index j = std::stoi(figure.series[k].name.english().substr(6));
       for (const double y : level.y) VERIFY_CLOSE(y, double(expected(j)), 0.0, 1e-12);
     }
     experiment.methods[0].visible = false;
@@ -197,8 +197,9 @@ class SolverFiguresTest : public QObject {
     const Figure support = drawn.figure("degrees-of-freedom");
     QVERIFY(!support.series.empty());
     const auto& stage = *drawn.results->splits[0].stage;
-    const auto curve = std::find_if(support.series.begin(), support.series.end(),
-                                    [](const Series& series) { return series.name.starts_with("SVR epsilon = 0.3"); });
+    const auto curve = std::find_if(support.series.begin(), support.series.end(), [](const Series& series) {
+      return series.name.english().starts_with("SVR epsilon = 0.3");
+    });
     QVERIFY(curve != support.series.end());
     for (std::size_t l = 0; l < curve->x.size(); ++l) {
       Experiment at = drawn.experiment;
@@ -210,7 +211,7 @@ class SolverFiguresTest : public QObject {
     }
     Experiment none = figureExperiment({methodSpec("krr")});
     none.view.variants = experiment.view.variants;
-    QVERIFY(Drawn(none, drawn.data).figure("degrees-of-freedom").emptyReason.find("support vectors") !=
+    QVERIFY(Drawn(none, drawn.data).figure("degrees-of-freedom").emptyReason.english().find("support vectors") !=
             std::string::npos);
   }
 
@@ -231,7 +232,7 @@ class SolverFiguresTest : public QObject {
     const auto tubes = [](const Figure& one) {
       std::vector<Series> found;
       for (const Series& series : one.series) {
-        if (series.name.find("tube") != std::string::npos) found.push_back(series);
+        if (series.name.english().find("tube") != std::string::npos) found.push_back(series);
       }
       return found;
     };
@@ -272,7 +273,7 @@ class SolverFiguresTest : public QObject {
     const RealVector y = slow.y.cast<Real>();
     const Real unit = Real(slow.target.deviation) * Real(slow.target.deviation);
     const Figure figure = drawn.figure("online-loss");
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     QCOMPARE(figure.series.size(), std::size_t{4});
     for (const std::size_t method : {1, 2}) {
       const RealMatrix& gram = method == 1 ? products : slow.K;
@@ -282,7 +283,7 @@ class SolverFiguresTest : public QObject {
       const Series& loss = figure.series[2 * method - 2];
       const Series& bound = figure.series[2 * method - 1];
       QCOMPARE(loss.name, methodLabel(drawn.experiment.methods[method]));
-      QCOMPARE(bound.name, loss.name + " bound");
+      QCOMPARE(bound.name, loss.name.english() + " bound");
       QCOMPARE(bound.line, LineStyle::dash);
       QCOMPARE(bound.x, loss.x);
       QCOMPARE(loss.x.back(), double(steps));
@@ -334,7 +335,8 @@ class SolverFiguresTest : public QObject {
     QCOMPARE(zeroTarget.figure("online-loss").emptyReason, "No example has cost anything: the target is 0.");
     const Figure zeros = zeroTarget.figure("coefficients");
     QVERIFY(zeros.emptyReason.empty() && zeros.y.lower < 0.0 && zeros.y.upper > 0.0);
-    QVERIFY2(zeros.subtitle.find(" · 0 of 3 weights not 0 · ") != std::string::npos, zeros.subtitle.c_str());
+    QVERIFY2(zeros.subtitle.english().find(" · 0 of 3 weights not 0 · ") != std::string::npos,
+             zeros.subtitle.english().c_str());
 
     for (MethodSpec& method : experiment.methods) method.visible = false;
     const Drawn hidden(experiment, smallDataset(20, 1));

@@ -72,7 +72,7 @@ class SpectraFigureTest : public QObject {
         VERIFY_CLOSE(figure.bands[0].upper[k], mean + deviation, 1e-12, 1e-13);
       }
       const std::string said = measured ? "as measured" : "SNV, then first derivative (window 5, order 2)";
-      QCOMPARE(figure.subtitle.substr(0, said.size()), said);
+      QCOMPARE(figure.subtitle.english().substr(0, said.size()), said);
     }
   }
 

@@ -132,8 +132,9 @@ class SpectrumFiguresTest : public QObject {
       const Series &d = figure.series[0], &z = figure.series[1], &ratio = figure.series[2];
       const std::size_t rank = d.x.size();
       QVERIFY(rank == std::size_t(slow.n()) || spectrum.d(Index(rank)) < 1e-13L * spectrum.d(0));
-      QCOMPARE(figure.subtitle.substr(figure.subtitle.rfind("rank")), "rank " + std::to_string(rank));
-      QVERIFY(figure.subtitle.starts_with("split 1 · n = " + std::to_string(slow.n()) + " · inputs "));
+      QCOMPARE(figure.subtitle.english().substr(figure.subtitle.english().rfind("rank")),
+               "rank " + std::to_string(rank));
+      QVERIFY(figure.subtitle.english().starts_with("split 1 · n = " + std::to_string(slow.n()) + " · inputs "));
       for (std::size_t i = 0; i < rank; ++i) {
         const Index row = Index(i);
         QCOMPARE(d.x[i], double(i + 1));
@@ -159,8 +160,9 @@ class SpectrumFiguresTest : public QObject {
     const std::string n = std::to_string(slow.n());
     const double condition = double(spectrum.d(0) / spectrum.d(slow.n() - 1));
     QVERIFY(condition < 1e10);
-    QVERIFY2(figure.subtitle.starts_with("rank " + n + " of " + n + ", condition " + shortText(condition, 3) + " · "),
-             figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.english().starts_with("rank " + n + " of " + n + ", condition " + shortText(condition, 3) +
+                                                   " · "),
+             figure.subtitle.english().c_str());
   }
 };
 

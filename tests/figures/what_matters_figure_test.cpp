@@ -63,7 +63,7 @@ class WhatMattersFigureTest : public QObject {
       QCOMPARE(figure.x.categories.size(), std::size_t{10});
       QCOMPARE(figure.x.inputs.size(), std::size_t{10});
       QVERIFY(figure.clickTarget == CursorTarget::ofInput());
-      QVERIFY(figure.subtitle.find("not linear in the targets") != std::string::npos);
+      QVERIFY(figure.subtitle.english().find("not linear in the targets") != std::string::npos);
       const auto& stage = *drawn.results->splits[0].stage;
       for (std::size_t m = 0; m < 2; ++m) {
         const MethodSpec& spec = drawn.experiment.methods[m];
@@ -77,7 +77,7 @@ class WhatMattersFigureTest : public QObject {
           QCOMPARE(figure.x.categories[c], effect.name);
           QVERIFY(std::abs(points.x[c] - double(c)) < 0.5);
           QCOMPARE(points.y[c], scale * effect.mean);
-          QVERIFY(points.notes[c].find("sd ") != std::string::npos);
+          QVERIFY(points.notes[c].english().find("sd ") != std::string::npos);
           QCOMPARE(figure.bands[m].lower[3 * c], scale * effect.lowerQuartile);
           QCOMPARE(figure.bands[m].upper[3 * c + 1], scale * effect.upperQuartile);
           QVERIFY(points.y[c] >= figure.y.lower && points.y[c] <= figure.y.upper);
@@ -114,7 +114,7 @@ class WhatMattersFigureTest : public QObject {
       }
     }
     QCOMPARE(figure.x.title, std::string("x3"));
-    QVERIFY(figure.subtitle.starts_with("KRR: mean "));
+    QVERIFY(figure.subtitle.english().starts_with("KRR: mean "));
     QVERIFY(figure.clickTarget.empty());
   }
 
@@ -139,12 +139,12 @@ class WhatMattersFigureTest : public QObject {
     }
     QVERIFY(std::is_sorted(figure.bars[0].values.rbegin(), figure.bars[0].values.rend()));
     QCOMPARE(figure.y.title, std::string("increase of test scaled RMSE"));
-    QVERIFY(figure.subtitle.find("mean ± sd over 5 permutations") != std::string::npos);
+    QVERIFY(figure.subtitle.english().find("mean ± sd over 5 permutations") != std::string::npos);
     experiment.measure = Measure::r2;
     QCOMPARE(figureOf(experiment, friedman()).y.title, std::string("decrease of test R²"));
     experiment.split.kind = SplitKind::none;
     const Figure ofTraining = figureOf(experiment, friedman());
-    QVERIFY(ofTraining.subtitle.find("no test part: training rows") != std::string::npos);
+    QVERIFY(ofTraining.subtitle.english().find("no test part: training rows") != std::string::npos);
     QCOMPARE(ofTraining.y.title, std::string("decrease of training R²"));
   }
 

@@ -65,7 +65,7 @@ class LessonCoverTest : public QObject {
     QVERIFY(covered(map, asking({"fit"})).emptyReason.empty());
     const Figure named = covered(whole, asking({"error-curves"}));
     QVERIFY(named.series.empty() && named.marks.empty());
-    QVERIFY2(named.emptyReason.find("Guess first") == 0, named.emptyReason.c_str());
+    QVERIFY2(named.emptyReason.english().find("Guess first") == 0, named.emptyReason.english().c_str());
   }
 
   // Each of these steps moves along a curve that is there before.

@@ -610,7 +610,7 @@ void LessonReadTest::curvesOfRedraws() {
     auto model = std::make_shared<Model>();
     model->spec = spec;
     model->gridPrediction = Vector::Constant(11, height);
-    return GhostModel{"", model, stage, nullptr, nullptr};
+    return GhostModel{{}, model, stage, nullptr, nullptr};
   };
   QVERIFY(std::isnan(curvesOf(spec, {ghost(1.0, 0.0, 0.0)}).spread));
   // Heights 1, 2 and 6 about 3: variance (4 + 1 + 9)/3; the true function is at 1. Grids overlap in part.

@@ -229,9 +229,9 @@ class ReportTest : public QObject {
       }
     }
     Figure figure;
-    figure.x = {"λ", true, 1.0, 10.0, {}};
-    figure.y = {"RMSE", true, 1.0, 10.0, {}};
-    figure.series.push_back({.name = "KRR train", .x = {1.0, 10.0}, .y = {0.1, 0.2}});
+    figure.x = {Text("λ"), true, 1.0, 10.0, {}};
+    figure.y = {Text("RMSE"), true, 1.0, 10.0, {}};
+    figure.series.push_back({.name = Text("KRR train"), .x = {1.0, 10.0}, .y = {0.1, 0.2}});
     const FigureKind kind{{"any", "Any", "", "What it means. Drag it; or click. It ends.", "", {}}, {}};
     QCOMPARE(captionOf(figure, kind, Experiment()),
              "RMSE against λ, both axes logarithmic. What it means. It ends. Outside the axes: KRR train.");

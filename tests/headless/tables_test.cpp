@@ -34,7 +34,7 @@ std::shared_ptr<const SplitData> makeStage() {
   spectrum->Q = Matrix::Identity(2, 2);
   spectrum->rank = 2;
   auto stage = std::make_shared<SplitData>();
-  stage->split = {"split 1", {0, 2}, {1}};
+  stage->split = {Text("split 1"), {0, 2}, {1}};
   stage->scaling.targetMean = 10.0;
   stage->scaling.targetScale = 2.0;
   stage->trainTarget = vectorOf({12.0, 6.0});

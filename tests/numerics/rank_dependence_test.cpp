@@ -62,7 +62,7 @@ Figure drawnOf(const Dataset& data, std::vector<double> residuals, Index count =
   std::iota(shown.begin(), shown.end(), Index{0});
   Figure figure;
   residuals.resize(shown.size());
-  drawResidualDependence(figure, data, shown, {{"model", ColorRole::data, std::move(residuals)}});
+  drawResidualDependence(figure, data, shown, {{Text("model"), ColorRole::data, std::move(residuals)}});
   return figure;
 }
 
@@ -70,7 +70,7 @@ Figure drawnOf(const Dataset& data, std::vector<double> residuals, Index count =
 std::vector<std::string> above(const Figure& figure) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < figure.x.categories.size(); ++i) {
-    if (figure.bars[0].values[i] > figure.series[0].y[0]) names.push_back(figure.x.categories[i]);
+    if (figure.bars[0].values[i] > figure.series[0].y[0]) names.push_back(figure.x.categories[i].english());
   }
   return names;
 }

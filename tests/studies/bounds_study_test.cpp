@@ -4,6 +4,7 @@
 #include <set>
 
 #include "export/tables.h"
+#include "figures/figure.h"
 #include "solvers/lasso.h"
 #include "solvers/svr.h"
 #include "support/slow_study.h"
@@ -275,7 +276,7 @@ class BoundsStudyTest : public QObject {
     const Series& crosses = figure.series.back();
     QCOMPARE(crosses.name, std::string("vacuous"));
     QCOMPARE(crosses.x.size(), expected);
-    QVERIFY(figure.subtitle.find(std::to_string(expected) + " of 12 points vacuous") != std::string::npos);
+    QVERIFY(figure.subtitle.english().find(std::to_string(expected) + " of 12 points vacuous") != std::string::npos);
   }
 };
 

@@ -148,14 +148,14 @@ class EveryStudyTest : public QObject {
     for (const StudyFigure& figure : study.figures()) {
       const Figure drawn = studyFigure(study, figure, "name", table.get());
       QVERIFY(drawn.ofTest);  // a quiz hides it
-      QVERIFY2(drawn.emptyReason.empty(), drawn.emptyReason.c_str());
+      QVERIFY2(drawn.emptyReason.empty(), drawn.emptyReason.english().c_str());
       QVERIFY2(drawnNumbers(drawn) > 0, figure.label.c_str());
       QVERIFY(!drawn.x.title.empty() && !drawn.y.title.empty() && !drawn.title.empty());
-      QVERIFY(!drawn.subtitle.empty() && drawn.subtitle.find("incomplete") == std::string::npos);
+      QVERIFY(!drawn.subtitle.empty() && drawn.subtitle.english().find("incomplete") == std::string::npos);
       for (const Series& series : drawn.series) {
         for (std::size_t i = 0; i < series.x.size(); ++i) {
           if (!std::isfinite(series.y[i]) || (drawn.y.logarithmic && series.y[i] <= 0.0)) continue;
-          QVERIFY2(inRange(drawn.x, series.x[i]) && inRange(drawn.y, series.y[i]), series.name.c_str());
+          QVERIFY2(inRange(drawn.x, series.x[i]) && inRange(drawn.y, series.y[i]), series.name.english().c_str());
         }
       }
       // No chart gives M-RLSR the color of KRR, or KRR that of M-RLSR.
@@ -163,12 +163,14 @@ class EveryStudyTest : public QObject {
         return !(name.starts_with("KRR") && color == methodColor(1)) &&
                !(name.starts_with("M-RLSR") && color == methodColor(0));
       };
-      for (const BarSet& bars : drawn.bars) QVERIFY2(isHonest(bars.name, bars.color), bars.name.c_str());
-      for (const Series& series : drawn.series) QVERIFY2(isHonest(series.name, series.color), series.name.c_str());
+      for (const BarSet& bars : drawn.bars)
+        QVERIFY2(isHonest(bars.name.english(), bars.color), bars.name.english().c_str());
+      for (const Series& series : drawn.series)
+        QVERIFY2(isHonest(series.name.english(), series.color), series.name.english().c_str());
       // The same table gives the same picture; a part of it says that it is one.
       QVERIFY(figureTable(drawn) == figureTable(studyFigure(study, figure, "name", table.get())));
       const Figure partial = studyFigure(study, figure, "name", last.get());
-      QVERIFY(partial.subtitle.find("incomplete: ") != std::string::npos);
+      QVERIFY(partial.subtitle.english().find("incomplete: ") != std::string::npos);
       QVERIFY(!studyFigure(study, figure, "name", nullptr).emptyReason.empty());
     }
   }

@@ -202,7 +202,7 @@ class InverseProblemsTest : public QObject {
     QVERIFY(iterated < 0.7 * tikhonov);
     const Figure rates = findStudy("inverse-problems")->figures()[0].make(*table);
     QCOMPARE(rates.series.size(), std::size_t{6});
-    QVERIFY(rates.series.front().name.starts_with("discrepancy · slope 0."));
+    QVERIFY(rates.series.front().name.english().starts_with("discrepancy · slope 0."));
     QCOMPARE(findStudy("inverse-problems")->figures()[1].make(*table).series.size(), std::size_t{5});
   }
 
@@ -215,7 +215,7 @@ class InverseProblemsTest : public QObject {
     QCOMPARE(along.series.size(), std::size_t{5});
     for (const Series& series : along.series) {
       const auto least = std::min_element(series.y.begin(), series.y.end());
-      QVERIFY2(*least < 0.5 * series.y.front() && *least < 0.9 * series.y.back(), series.name.c_str());
+      QVERIFY2(*least < 0.5 * series.y.front() && *least < 0.9 * series.y.back(), series.name.english().c_str());
     }
     for (const std::string& method : table->distinct("method")) {
       double before = 0.0;  // λ ascending, or t descending

@@ -207,7 +207,8 @@ class LearningCurvesTest : public QObject {
     for (const std::size_t which : {0, 1}) {
       const Figure alone = figures[which].make(*one);
       const Figure several = figures[which].make(*five);
-      QVERIFY2(several.subtitle.find("the first 4 of 5 data sets") != std::string::npos, several.subtitle.c_str());
+      QVERIFY2(several.subtitle.english().find("the first 4 of 5 data sets") != std::string::npos,
+               several.subtitle.english().c_str());
       QVERIFY(several.bands.empty());
       QCOMPARE(several.series.size(), 4 * alone.series.size());
       std::set<std::pair<ColorRole, LineStyle>> looks;

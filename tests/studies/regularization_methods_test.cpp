@@ -197,7 +197,7 @@ class RegularizationMethodsTest : public QObject {
     QCOMPARE(table->distinct("data").size(), std::size_t{2});
     const Study& kind = *findStudy(study.id);
     const Figure bars = studyFigure(kind, kind.figures()[0], "x", table.get());
-    QVERIFY(bars.subtitle.find("Laplacian kernel") != std::string::npos);
+    QVERIFY(bars.subtitle.english().find("Laplacian kernel") != std::string::npos);
     QCOMPARE(bars.x.categories.size(), std::size_t{2});
     QCOMPARE(bars.bars.size(), std::size_t{2});
     // In units of the best method.
@@ -320,7 +320,7 @@ class RegularizationMethodsTest : public QObject {
                                     {"Gaussian kernel", {{"kernel", "gaussian"}, {"method", "cg"}}}}}};
     for (const Case& here : cases) {
       const Figure figure = here.make(*two);
-      QVERIFY(figure.y.title.ends_with("/ smallest test error of the set"));
+      QVERIFY(figure.y.title.english().ends_with("/ smallest test error of the set"));
       QCOMPARE(figure.series.size(), std::size_t{8});  // a curve and a diamond of each
       for (std::size_t set = 0; set < 2; ++set) {
         const auto rowsOf = [&](RowConditions conditions, const char* kind) {

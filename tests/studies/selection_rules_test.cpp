@@ -122,7 +122,7 @@ class SelectionRulesTest : public QObject {
     QCOMPARE(table->distinctNumbers("m"), (std::vector<double>{1.5, 2.0}));
     const Study& study = *findStudy("selection-rules");
     const Figure regret = studyFigure(study, study.figures()[0], "x", table.get());
-    QCOMPARE(regret.x.categories, (std::vector<std::string>{"LOO", "GCV"}));
+    QCOMPARE(regret.x.categories, (std::vector<Text>{Text("LOO"), Text("GCV")}));
     QCOMPARE(regret.series.size(), std::size_t{6});
     QCOMPARE(regret.series[1].name, std::string("M-RLSR m = 1.5"));
     // Two runs: the median is their mean.

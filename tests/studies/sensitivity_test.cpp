@@ -128,7 +128,7 @@ class SensitivityTest : public QObject {
     VERIFY_CLOSE(map.heatMaps[0].values(2, 1), mean("0.5", 1.6, 1e1), 1e-12, 0.0);
     VERIFY_CLOSE(map.heatMaps[0].values(map.heatMaps[0].bestRow, map.heatMaps[0].bestColumn),
                  map.heatMaps[0].values.minCoeff(), 0.0, 0.0);
-    QVERIFY(map.subtitle.find("noise 0.5 sd") != std::string::npos);
+    QVERIFY(map.subtitle.english().find("noise 0.5 sd") != std::string::npos);
     QCOMPARE(map.y.title, std::string("λ"));
     // AK15 eq. 5 with the 18 training rows: m = 2p/(1 + p) and λ = n^(−1/(1 + p)).
     const Series& theory = map.series.back();

@@ -157,7 +157,8 @@ class SparsityTest : public QObject {
     }
     const Study& study = *findStudy("sparsity");
     const auto exact = study.figures().at(1);
-    QVERIFY(studyFigure(study, exact, "sparsity", table.get()).emptyReason.find("generated data") != std::string::npos);
+    QVERIFY(studyFigure(study, exact, "sparsity", table.get()).emptyReason.english().find("generated data") !=
+            std::string::npos);
   }
 
   void aConstantTargetHasNoPath() {

@@ -74,7 +74,7 @@ StudyTable madeUp(const std::vector<double>& sizes, double exponent) {
 
 QString legend(const Figure& figure) {
   QStringList names;
-  for (const Series& series : figure.series) names << QString::fromStdString(series.name);
+  for (const Series& series : figure.series) names << QString::fromStdString(series.name.english());
   return names.join(QStringLiteral(" | "));
 }
 
@@ -152,7 +152,7 @@ class StabilityStudyTest : public QObject {
     QCOMPARE(rows.size(), table->rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) QVERIFY(both->rows[rows[i]] == table->rows[i]);
     const Figure figure = findStudy("stability-study")->figures().front().make(*table);
-    QVERIFY(figure.subtitle.find("own average") != std::string::npos);
+    QVERIFY(figure.subtitle.english().find("own average") != std::string::npos);
   }
 
   void sizesEndAtTheTrainingPart() {

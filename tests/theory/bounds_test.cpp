@@ -36,7 +36,7 @@ QString wrongIn(const Bound& bound, const std::vector<Real>& terms, Real trivial
   if (bound.terms.size() != terms.size()) return QStringLiteral("number of terms");
   Real total = 0;
   for (std::size_t i = 0; i < terms.size(); ++i) {
-    const QString what = QString::fromStdString(bound.id + ", " + bound.terms[i].name);
+    const QString what = QString::fromStdString(bound.id + ", " + bound.terms[i].name.english());
     const QString wrong = farApart(what, bound.terms[i].value, double(terms[i]), 1e-14);
     if (!wrong.isEmpty()) return wrong;
     if (bound.terms[i].name.empty() || bound.terms[i].formula.empty()) return what + QStringLiteral(" says too little");

@@ -124,7 +124,7 @@ class TheoryFiguresTest : public QObject {
     const Vector target = (stage.testTarget.array() - stage.scaling.targetMean) / stage.scaling.targetScale;
     const double largestTarget = std::max(largestOf(stage.space({})->problem.y), largestOf(target));
     const Figure figure = figureOf("stability", experiment, *results);
-    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
     QCOMPARE(figure.cursors.size(), std::size_t{3});
     for (std::size_t i = 0; i < 3; ++i) {
       const double m = i == 0 ? 2.0 : experiment.methods[i].parameters.at("m");
@@ -146,7 +146,7 @@ class TheoryFiguresTest : public QObject {
         QVERIFY(largest->y[l] < bound->y[l]);
       }
     }
-    QVERIFY(figure.subtitle.find("no bound") == std::string::npos);
+    QVERIFY(figure.subtitle.english().find("no bound") == std::string::npos);
   }
 
   void theMapIsPhiWithItsBand() {
@@ -232,7 +232,7 @@ class TheoryFiguresTest : public QObject {
     }
     const std::string says = useful > 0 ? std::to_string(useful) + " of the bounds say more than M²"
                                         : "every bound is vacuous: no better than M²";
-    QVERIFY2(figure.subtitle.ends_with(says), figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.english().ends_with(says), figure.subtitle.english().c_str());
   }
 
   void boundsAreForFunctionsWithoutOffset() {
@@ -258,7 +258,7 @@ class TheoryFiguresTest : public QObject {
       const Figure figure = figureOf("bounds", experiment, *results);
       QCOMPARE(figure.bars.size(), count);
       QCOMPARE(figure.x.categories.back(), std::string("trivial"));
-      QCOMPARE(figure.subtitle.find("M² (SVR: M)") != std::string::npos, count == 2);
+      QCOMPARE(figure.subtitle.english().find("M² (SVR: M)") != std::string::npos, count == 2);
       const double n = double(stage.n()), T = double(stage.testTarget.size());
       const double doubt = std::log(20.0), doubt2 = std::log(40.0);
       const auto top = [&](double b) {
@@ -325,7 +325,7 @@ class TheoryFiguresTest : public QObject {
       const std::string than = count == 2 ? "M² (SVR: M)" : "M²";
       const std::string says = useful > 0 ? std::to_string(useful) + " of the bounds say more than " + than
                                           : "every bound is vacuous: no better than " + than;
-      QVERIFY2(figure.subtitle.ends_with(says), figure.subtitle.c_str());
+      QVERIFY2(figure.subtitle.english().ends_with(says), figure.subtitle.english().c_str());
     }
   }
 
@@ -352,7 +352,8 @@ class TheoryFiguresTest : public QObject {
   void eigenvaluesWithTheirFit() {
     Experiment experiment = experimentWith({}, {});
     const auto gaussian = run(experiment);
-    QCOMPARE(figureOf("eigenvalues", experiment, *gaussian).subtitle.find("by the kernel"), std::string::npos);
+    QCOMPARE(figureOf("eigenvalues", experiment, *gaussian).subtitle.english().find("by the kernel"),
+             std::string::npos);
     experiment.kernel.id = "matern-3-2";
     experiment.data.generator.parameters["n"] = 400.0;  // of few the first do not follow the law
     const auto results = m_engine.run(experiment, loadData(experiment.data, {}).data, {});
@@ -362,13 +363,13 @@ class TheoryFiguresTest : public QObject {
     for (Index i = 0; i < spectrum.rank; ++i)
       QCOMPARE(figure.series[0].y[std::size_t(i)], spectrum.d(i) / double(spectrum.n()));
     const Series* line = seriesNamed(figure, "fit C i^(−1/p)");
-    QVERIFY2(line != nullptr, figure.subtitle.c_str());
+    QVERIFY2(line != nullptr, figure.subtitle.english().c_str());
     const DecayFit fit = fitDecay(spectrum, spectrum.d.size());
     QCOMPARE(line->x, (std::vector<double>{1.0, double(fit.last)}));
     VERIFY_CLOSE(line->y[1], fit.constant * std::pow(double(fit.last), -1.0 / fit.p), 1e-12, 0.0);
     // One input, ν = 3/2: p = 1/4, so m* = 0.4.
-    QVERIFY2(figure.subtitle.find("by the kernel: p = 0.25 → m* = 0.4, λ = ") != std::string::npos,
-             figure.subtitle.c_str());
+    QVERIFY2(figure.subtitle.english().find("by the kernel: p = 0.25 → m* = 0.4, λ = ") != std::string::npos,
+             figure.subtitle.english().c_str());
   }
 
   void withoutTestPointsThereIsNoStability() {

@@ -32,8 +32,8 @@ inline bool columnHas(const FigureView& view, const QImage& image, double x, QCo
 inline Figure lineFigure(std::vector<double> x, std::vector<double> y, bool logarithmicY) {
   Figure figure;
   figure.id = "line";
-  figure.x = {"x", false, 0.0, 10.0, {}};
-  figure.y = {"y", logarithmicY, logarithmicY ? 0.01 : -1.0, 10.0, {}};
+  figure.x = {Text("x"), false, 0.0, 10.0, {}};
+  figure.y = {Text("y"), logarithmicY, logarithmicY ? 0.01 : -1.0, 10.0, {}};
   Series series;
   series.x = std::move(x);
   series.y = std::move(y);

@@ -17,7 +17,7 @@ std::vector<double> lambdas() {
   return values;
 }
 
-Series curve(std::string name, ColorRole color, LineStyle line, double width) {
+Series curve(Text name, ColorRole color, LineStyle line, double width) {
   Series series;
   series.name = std::move(name);
   series.color = color;
@@ -26,12 +26,12 @@ Series curve(std::string name, ColorRole color, LineStyle line, double width) {
   return series;
 }
 
-void addMethod(Figure& figure, const std::string& name, int index, double shift) {
-  Series train = curve(name + " train", methodColor(index), LineStyle::dash, 1.2);
-  Series test = curve(name + " test", methodColor(index), LineStyle::solid, 2.2);
-  Series loo = curve(name + " LOO", methodColor(index), LineStyle::dashDot, 1.4);
+void addMethod(Figure& figure, const Text& name, int index, double shift) {
+  Series train = curve(Text("%1 train", name), methodColor(index), LineStyle::dash, 1.2);
+  Series test = curve(Text("%1 test", name), methodColor(index), LineStyle::solid, 2.2);
+  Series loo = curve(Text("%1 LOO", name), methodColor(index), LineStyle::dashDot, 1.4);
   Band band;
-  band.name = name + " ± 1 SE";
+  band.name = Text("%1 ± 1 SE", name);
   band.color = methodColor(index);
   for (const double lambda : lambdas()) {
     const double t = std::log10(lambda) + shift;
@@ -56,18 +56,18 @@ void addMethod(Figure& figure, const std::string& name, int index, double shift)
 Figure errorCurves() {
   Figure figure;
   figure.id = "error-curves";
-  figure.title = "Error curves";
-  figure.subtitle = "split 1 of 4 · inputs standardized on the training part";
-  figure.x = {"λ", true, 1e-10, 1e5, {}};
-  figure.y = {"RMSE (MPa)", true, 0.004, 2.0, {}};
-  addMethod(figure, "KRR", 0, 0.0);
-  addMethod(figure, "M-RLSR", 1, 1.2);
-  figure.marks = {{"LOO", 2e-4, notANumber, Marker::triangle, methodColor(0)},
-                  {"GCV", 3e-4, notANumber, Marker::triangle, methodColor(0)},
-                  {"10-fold, 1 SE", 8e-3, notANumber, Marker::triangle, methodColor(0)},
-                  {"LOO", 6e-5, notANumber, Marker::triangle, methodColor(1)}};
-  figure.cursors = {{CursorTarget::ofPath(0), "KRR λ = 1e-3", 1e-3, notANumber, methodColor(0)},
-                    {CursorTarget::ofPath(1), "M-RLSR λ = 4e-2", 4e-2, notANumber, methodColor(1)}};
+  figure.title = Text("Error curves");
+  figure.subtitle = Text("split 1 of 4 · inputs standardized on the training part");
+  figure.x = {Text("λ"), true, 1e-10, 1e5, {}};
+  figure.y = {Text("RMSE (MPa)"), true, 0.004, 2.0, {}};
+  addMethod(figure, Text("KRR"), 0, 0.0);
+  addMethod(figure, Text("M-RLSR"), 1, 1.2);
+  figure.marks = {{Text("LOO"), 2e-4, notANumber, Marker::triangle, methodColor(0)},
+                  {Text("GCV"), 3e-4, notANumber, Marker::triangle, methodColor(0)},
+                  {Text("10-fold, 1 SE"), 8e-3, notANumber, Marker::triangle, methodColor(0)},
+                  {Text("LOO"), 6e-5, notANumber, Marker::triangle, methodColor(1)}};
+  figure.cursors = {{CursorTarget::ofPath(0), Text("KRR λ = 1e-3"), 1e-3, notANumber, methodColor(0)},
+                    {CursorTarget::ofPath(1), Text("M-RLSR λ = 4e-2"), 4e-2, notANumber, methodColor(1)}};
   return figure;
 }
 
@@ -75,13 +75,13 @@ Figure fit() {
   const auto sinc = [](double x) { return x == 0.0 ? 1.0 : std::sin(std::numbers::pi * x) / (std::numbers::pi * x); };
   Figure figure;
   figure.id = "fit";
-  figure.title = "Fit";
-  figure.subtitle = "sinc, n = 60, noise 0.1, seed 1";
-  figure.x = {"x", false, -3.2, 3.2, {}};
-  figure.y = {"y", false, -0.55, 1.35, {}};
-  Series train = curve("training data", ColorRole::data, LineStyle::none, 5.0);
+  figure.title = Text("Fit");
+  figure.subtitle = Text("sinc, n = 60, noise 0.1, seed 1");
+  figure.x = {Text("x"), false, -3.2, 3.2, {}};
+  figure.y = {Text("y"), false, -0.55, 1.35, {}};
+  Series train = curve(Text("training data"), ColorRole::data, LineStyle::none, 5.0);
   train.marker = Marker::circle;
-  Series test = curve("test data", ColorRole::testData, LineStyle::none, 6.0);
+  Series test = curve(Text("test data"), ColorRole::testData, LineStyle::none, 6.0);
   test.marker = Marker::diamond;
   Random random(1);
   for (int i = 0; i < 60; ++i) {
@@ -89,9 +89,9 @@ Figure fit() {
     part.x.push_back(-3.0 + 6.0 * random.uniform());
     part.y.push_back(sinc(part.x.back()) + 0.1 * random.normal());
   }
-  Series truth = curve("true function", ColorRole::truth, LineStyle::dot, 1.5);
-  Series krr = curve("KRR λ = 1e-3", methodColor(0), LineStyle::solid, 2.2);
-  Series modified = curve("M-RLSR λ = 1e-2, m = 1.5", methodColor(1), LineStyle::dash, 2.2);
+  Series truth = curve(Text("true function"), ColorRole::truth, LineStyle::dot, 1.5);
+  Series krr = curve(Text("KRR λ = 1e-3"), methodColor(0), LineStyle::solid, 2.2);
+  Series modified = curve(Text("M-RLSR λ = 1e-2, m = 1.5"), methodColor(1), LineStyle::dash, 2.2);
   for (int i = 0; i <= 200; ++i) {
     const double x = -3.2 + 6.4 * i / 200.0;
     for (Series* series : {&truth, &krr, &modified}) series->x.push_back(x);
@@ -106,12 +106,12 @@ Figure fit() {
 Figure map() {
   Figure figure;
   figure.id = "map";
-  figure.title = "m–λ map";
-  figure.subtitle = "M-RLSR on split 1 of 4";
-  figure.x = {"m", false, 0.5, 3.0, {}};
-  figure.y = {"λ", true, 1e-10, 1e5, {}};
+  figure.title = Text("m–λ map");
+  figure.subtitle = Text("M-RLSR on split 1 of 4");
+  figure.x = {Text("m"), false, 0.5, 3.0, {}};
+  figure.y = {Text("λ"), true, 1e-10, 1e5, {}};
   HeatMap heat;
-  heat.name = "test RMSE";
+  heat.name = Text("test RMSE");
   const Index rows = 60;
   const Index columns = 40;
   for (Index j = 0; j <= columns; ++j) heat.xEdges.push_back(0.5 + 2.5 * static_cast<double>(j) / columns);
@@ -129,9 +129,9 @@ Figure map() {
     }
   }
   heat.values.minCoeff(&heat.bestRow, &heat.bestColumn);
-  heat.hatchedMeaning = "f = 0";
+  heat.hatchedMeaning = Text("f = 0");
   figure.heatMaps.push_back(heat);
-  figure.cursors = {{CursorTarget::ofPlane(1, "m"), "M-RLSR", 1.5, 1e-2, methodColor(1)}};
+  figure.cursors = {{CursorTarget::ofPlane(1, "m"), Text("M-RLSR"), 1.5, 1e-2, methodColor(1)}};
   figure.clickTarget = CursorTarget::ofPlane(1, "m");
   return figure;
 }
@@ -139,20 +139,21 @@ Figure map() {
 Figure bars() {
   Figure figure;
   figure.id = "across-splits";
-  figure.title = "Across splits";
-  figure.subtitle = "distance of the two fits, 4 equal parts";
-  figure.x = {"part", false, -0.5, 3.5, {"part 1", "part 2", "part 3", "part 4"}};
-  figure.y = {"‖f_M-RLSR − f_KRR‖_H", false, 0.0, 1.4, {}};
-  figure.bars = {{"m = 1.5", {0.0, 0.82, 0.61, 1.02}, {notANumber, 0.1, 0.08, 0.2}, methodColor(1)},
-                 {"m = 3", {0.0, 0.41, 0.35, 0.62}, {notANumber, 0.07, 0.1, 0.05}, methodColor(2)}};
+  figure.title = Text("Across splits");
+  figure.subtitle = Text("distance of the two fits, 4 equal parts");
+  figure.x = {Text("part"), false, -0.5, 3.5, {}};
+  figure.y = {Text("‖f_M-RLSR − f_KRR‖_H"), false, 0.0, 1.4, {}};
+  for (int part = 1; part <= 4; ++part) figure.x.categories.push_back(Text("part %1", part));
+  figure.bars = {{Text("m = 1.5"), {0.0, 0.82, 0.61, 1.02}, {notANumber, 0.1, 0.08, 0.2}, methodColor(1)},
+                 {Text("m = 3"), {0.0, 0.41, 0.35, 0.62}, {notANumber, 0.07, 0.1, 0.05}, methodColor(2)}};
   return figure;
 }
 
 Figure empty() {
   Figure figure;
   figure.id = "map";
-  figure.title = "m–λ map";
-  figure.emptyReason = "The map needs a method with an exponent m. Add M-RLSR on the left to see it.";
+  figure.title = Text("m–λ map");
+  figure.emptyReason = Text("The map needs a method with an exponent m. Add M-RLSR on the left to see it.");
   return figure;
 }
 

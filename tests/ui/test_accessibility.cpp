@@ -345,7 +345,7 @@ void TestAccessibility::chartIsOneThing() {
   panel->view()->setFocus(Qt::TabFocusReason);
   QVERIFY(chart->state().focused && !around->state().focused && !around->state().focusable);
   // Its buttons say which chart they are about.
-  const QString title = QString::fromStdString(panel->view()->figure().title);
+  const QString title = QString::fromStdString(panel->view()->figure().title.english());
   QVERIFY(!title.isEmpty());
   QSet<QString> names;
   for (FigurePanel* any : m_window->charts().panels()) {
@@ -390,7 +390,7 @@ void TestAccessibility::everyCursorIsReached() {
     for (std::size_t tab = 0; tab < stop; ++tab) QTest::keyClick(chart, Qt::Key_Tab);
     QVERIFY(chart->hasFocus());
     const CursorTarget target = cursors[stop].target;
-    const QString label = QString::fromStdString(cursors[stop].label);
+    const QString label = QString::fromStdString(cursors[stop].label.english());
     QVERIFY2(chart->accessibleDescription().startsWith(label), qPrintable(chart->accessibleDescription()));
     const double before = cursorIn(*m_window, QStringLiteral("error-curves"), target);
     QTest::keyClick(chart, Qt::Key_Right);
@@ -401,17 +401,17 @@ void TestAccessibility::everyCursorIsReached() {
 
 void TestAccessibility::findingsOfAFigure() {
   Figure figure;
-  figure.x.title = "s";
+  figure.x.title = Text("s");
   figure.x.lower = 0.0;
   figure.x.upper = 4.0;
   Series curve;
-  curve.name = "A test";
+  curve.name = Text("A test");
   curve.x = {0.0, 1.0, 2.0, 3.0};
   curve.y = {5.0, 2.0, 4.0, 8.0};
   curve.color = methodColor(0);
   figure.series = {curve};
   Cursor cursor;
-  cursor.label = "A";
+  cursor.label = Text("A");
   cursor.x = 2.5;
   cursor.color = methodColor(0);
   figure.cursors = {cursor};
@@ -420,8 +420,8 @@ void TestAccessibility::findingsOfAFigure() {
   figure.series[0].y = {5.0, 4.0, 3.0, 2.0};
   QCOMPARE(figureFindings(figure), QStringLiteral("A at s = 2.5: A test 2.5."));
   Figure bars;
-  bars.x.categories = {"u", "v", "w"};
-  bars.bars = {{"test", {0.3, 0.1, 0.2}, {}, methodColor(1)}};
+  bars.x.categories = {Text("u"), Text("v"), Text("w")};
+  bars.bars = {{Text("test"), {0.3, 0.1, 0.2}, {}, methodColor(1)}};
   QCOMPARE(figureFindings(bars), QStringLiteral("test: from v (0.1), the smallest, to u (0.3), the largest."));
 }
 

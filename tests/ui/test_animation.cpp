@@ -165,12 +165,12 @@ void TestAnimation::axesAndLegendAreSteady() {
   const auto moment = [](double upper, const std::string& name) {
     Figure figure;
     figure.id = "moment";
-    figure.title = "A chart with a title";
-    figure.x = {"x", false, 0.0, 1.0, {}};
-    figure.y = {"y", false, 0.0, upper, {}};
+    figure.title = Text("A chart with a title");
+    figure.x = {Text("x"), false, 0.0, 1.0, {}};
+    figure.y = {Text("y"), false, 0.0, upper, {}};
     for (int i = 0; i < 3; ++i) {
       Series series;
-      series.name = name + std::to_string(i);
+      series.name = Text::name(name + std::to_string(i));
       series.x = {0.0, 1.0};
       series.y = {0.0, upper};
       figure.series.push_back(series);
@@ -181,7 +181,7 @@ void TestAnimation::axesAndLegendAreSteady() {
   const Figure high = moment(5.0, "a long name that takes most of a row of the legend ");
   SteadyPictures pictures(QSize(420, 320));
   Figure empty = moment(100.0, "none");
-  empty.emptyReason = "nothing yet";
+  empty.emptyReason = Text("nothing yet");
   for (const Figure& seen : {low, empty, high}) pictures.see(seen);
   QCOMPARE(pictures.steady(low).y.upper, 5.0);
   QCOMPARE(pictures.steady(high).y.upper, 5.0);

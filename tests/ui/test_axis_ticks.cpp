@@ -266,14 +266,14 @@ class TestAxisTicks : public QObject {
   }
 
   void bandReachesTheEdgeOfALogarithmicAxis() {
-    const Band band{"", {0.0, 1.0}, {-1.0, 0.0}, {1.0, 1.0}, ColorRole::data};
+    const Band band{{}, {0.0, 1.0}, {-1.0, 0.0}, {1.0, 1.0}, ColorRole::data};
     const QList<QPolygonF> polygons = clippedBand(band, AxisMap(0.0, 1.0, false), AxisMap(0.01, 10.0, true));
     QCOMPARE(polygons.size(), 1);
     QCOMPARE(polygons[0].boundingRect(), QRectF(0.0, -2.0, 1.0, 2.0));
   }
 
   void bandHasGaps() {
-    const Band band{"", {0, 1, 2, 3, 4}, {0, 0, notANumber, 0, 0}, {1, 1, 1, 1, 1}, ColorRole::data};
+    const Band band{{}, {0, 1, 2, 3, 4}, {0, 0, notANumber, 0, 0}, {1, 1, 1, 1, 1}, ColorRole::data};
     QCOMPARE(clippedBand(band, AxisMap(0.0, 4.0, false), AxisMap(-1.0, 2.0, false)).size(), 2);
   }
 

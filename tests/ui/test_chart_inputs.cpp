@@ -59,9 +59,9 @@ class TestChartInputs : public QObject {
     const std::string name = window->controller().results()->data->featureNames[3];
     QTRY_COMPARE_WITH_TIMEOUT(fit->view()->figure().x.title, name, patience);
     QTRY_VERIFY_WITH_TIMEOUT(!curveIn(*window, QStringLiteral("fit"), "KRR").empty(), patience);
-    QVERIFY(fit->view()->figure().subtitle.find("medians") != std::string::npos);
+    QVERIFY(fit->view()->figure().subtitle.english().find("medians") != std::string::npos);
     panelAction(fit, QStringLiteral("variant-dependence"))->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(fit->view()->figure().subtitle.find("mean over") != std::string::npos, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(fit->view()->figure().subtitle.english().find("mean over") != std::string::npos, patience);
     QVERIFY(fit->view()->figure().emptyReason.empty());
     QCOMPARE(fit->view()->figure().x.title, name);
     QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);

@@ -221,14 +221,14 @@ class TestChartLinking : public QObject {
 
   void readoutIsCopiedWithAllDigits() {
     Figure line = lineFigure({1.0, 4.0, 9.0}, {0.5, 2.2512345678901, 3.0}, false);
-    line.series[0].name = "test";
+    line.series[0].name = Text("test");
     Shown shown(line);
     shown.hover(shown.view.pixelAt(4.0, 2.25) + QPointF(3.0, 2.0));
     QTest::keyClick(shown.view.graphicsView(), Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("test\nx = 4, y = 2.2512345678901"));
     // A mark without room for its label still tells it.
     Mark mark;
-    mark.label = "LOO · GCV";
+    mark.label = Text("LOO · GCV");
     mark.x = 7.0;
     line.marks.push_back(mark);
     shown.view.setFigure(line);

@@ -126,12 +126,12 @@ void TestChartPitfalls::unsortedPointsAreNotJoined() {
         const Figure figure = kind.make({each, *results, currentModels(each, *results)});
         for (const Series& series : figure.series) {
           if (series.line == LineStyle::none || series.x.size() < 2) continue;
-          QVERIFY2(runsOneWay(series), (kind.info.id + " " + variant + ": " + series.name).c_str());
+          QVERIFY2(runsOneWay(series), (kind.info.id + " " + variant + ": " + series.name.english()).c_str());
           ++lines;
         }
         for (const Band& band : figure.bands) {
           QVERIFY2(std::is_sorted(band.x.begin(), band.x.end()) || std::is_sorted(band.x.rbegin(), band.x.rend()),
-                   (kind.info.id + ": " + band.name).c_str());
+                   (kind.info.id + ": " + band.name.english()).c_str());
         }
       }
     }
@@ -160,8 +160,8 @@ void TestChartPitfalls::axisNamesAreNotCut() {
     // With its own names, and with those of a table made by someone who likes words.
     for (const bool wordy : {false, true}) {
       if (wordy) {
-        figure.x.title = "median value of owner-occupied homes per census tract in thousands of dollars of 1978";
-        figure.y.title = "nitric_oxides_concentration_in_parts_per_10_million_at_the_nearest_station";
+        figure.x.title = Text("median value of owner-occupied homes per census tract in thousands of dollars of 1978");
+        figure.y.title = Text("nitric_oxides_concentration_in_parts_per_10_million_at_the_nearest_station");
       }
       const QList<PlacedText> texts = placedTexts(figureBytes(figure, FigureFormat::svg, size));
       QString all;
@@ -176,9 +176,9 @@ void TestChartPitfalls::axisNamesAreNotCut() {
         ++seen;
       }
       all.remove(QLatin1Char(' '));
-      for (const std::string& title : {figure.x.title, figure.y.title}) {
-        QVERIFY2(all.contains(QString::fromStdString(title).remove(QLatin1Char(' '))),
-                 (kind.info.id + ": " + title).c_str());
+      for (const Text& title : {figure.x.title, figure.y.title}) {
+        QVERIFY2(all.contains(QString::fromStdString(title.english()).remove(QLatin1Char(' '))),
+                 (kind.info.id + ": " + title.english()).c_str());
       }
       // The PDF is painted by the same hand on a page of the same size.
       const QByteArray pdf = figureBytes(figure, FigureFormat::pdf, size);

@@ -265,8 +265,8 @@ class TestChartTexts : public QObject {
   /// Rules point to the minimum of curves, which is what one wants to see.
   void rulesHideNoMinimum() {
     Figure figure;
-    figure.x = {"λ", true, 1e-8, 1e2, {}};
-    figure.y = {"RMSE", true, 0.05, 5.0, {}};
+    figure.x = {Text("λ"), true, 1e-8, 1e2, {}};
+    figure.y = {Text("RMSE"), true, 0.05, 5.0, {}};
     const auto errorAt = [](double x) { return 0.06 + 0.05 * std::pow(std::log10(x) + 3.0, 2.0); };
     Series curve;
     for (int i = 0; i <= 200; ++i) {
@@ -276,7 +276,7 @@ class TestChartTexts : public QObject {
     figure.series = {curve};
     int method = 0;
     for (const char* rule : {"LOO · GCV", "k-fold", "1 SE"}) {
-      figure.marks.push_back({rule, 1e-3, notANumber, Marker::triangle, methodColor(method++)});
+      figure.marks.push_back({Text::words(rule), 1e-3, notANumber, Marker::triangle, methodColor(method++)});
     }
     for (const QSize size : {inTheGrid, small}) {
       FigureView view;
@@ -302,7 +302,7 @@ class TestChartTexts : public QObject {
   void subtitlesAreToldInFull() {
     setSize(1.5);
     Figure figure = samples::errorCurves();
-    figure.subtitle = "split 1 of 4 · n = 42 · inputs and target standardized on the training part";
+    figure.subtitle = Text("split 1 of 4 · n = 42 · inputs and target standardized on the training part");
     FigureView view;
     view.setFont(QApplication::font());
     view.setFigure(figure);
@@ -334,10 +334,10 @@ class TestChartTexts : public QObject {
   /// A legend leaves the plot its room; what it has no room for is counted, and there in a larger chart.
   void longLegendsAreCut() {
     Figure figure;
-    figure.y = {"y", false, 0.0, 1.0, {}};
+    figure.y = {Text("y"), false, 0.0, 1.0, {}};
     for (int i = 0; i < 16; ++i) {
       Series series;
-      series.name = "a model with a long name, number " + std::to_string(i);
+      series.name = Text("a model with a long name, number %1", i);
       series.color = methodColor(i);
       series.x = {0.0, 1.0};
       series.y = {0.5, 0.5};
@@ -365,11 +365,12 @@ class TestChartTexts : public QObject {
   /// Bars without a name say nothing: narrow ones have their names in two rows.
   void barsHaveNames() {
     Figure figure;
-    figure.x.categories = {"train",        "test",         "norm: complexity",  "norm: confidence",
-                           "norm: bound",  "trivial",      "trace: complexity", "trace: confidence",
-                           "trace: bound", "finite: bound"};
-    figure.y = {"mean squared error", false, 0.0, 1.0, {}};
-    figure.bars = {{"KRR", std::vector<double>(figure.x.categories.size(), 0.5), {}, methodColor(0)}};
+    for (const char* name : {"train", "test", "norm: complexity", "norm: confidence", "norm: bound", "trivial",
+                             "trace: complexity", "trace: confidence", "trace: bound", "finite: bound"}) {
+      figure.x.categories.push_back(Text::words(name));
+    }
+    figure.y = {Text("mean squared error"), false, 0.0, 1.0, {}};
+    figure.bars = {{Text("KRR"), std::vector<double>(figure.x.categories.size(), 0.5), {}, methodColor(0)}};
     for (const double zoom : {1.0, 1.25}) {
       setSize(zoom);
       FigureView view;
@@ -380,8 +381,9 @@ class TestChartTexts : public QObject {
       QVERIFY(QTest::qWaitForWindowExposed(&view));
       QStringList words;
       for (const TextBox& box : view.textBoxes()) words << box.text.split(QLatin1Char(' '));
-      for (const std::string& name : figure.x.categories) {
-        for (const QString& word : QString::fromStdString(name).split(QLatin1Char(' '))) QVERIFY(words.removeOne(word));
+      for (const Text& name : figure.x.categories) {
+        for (const QString& word : QString::fromStdString(name.english()).split(QLatin1Char(' ')))
+          QVERIFY(words.removeOne(word));
       }
       QCOMPARE(trouble(view), QString());
     }

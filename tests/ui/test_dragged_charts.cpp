@@ -321,7 +321,7 @@ class TestDraggedCharts : public QObject {
     const CursorTarget target = CursorTarget::ofNoiseLevel("discrepancy");
     const Cursor* cursor = cursorOf(view, target);
     QVERIFY(cursor != nullptr);
-    QVERIFY2(cursor->label.find("≈") != std::string::npos, cursor->label.c_str());  // estimated
+    QVERIFY2(cursor->label.english().find("≈") != std::string::npos, cursor->label.english().c_str());  // estimated
     const double at = methodOf(*window, 0).at;
     const int steps = window->document().undoStack().count();
     const QPointF from(view->pixelAt(cursor->x, 1.0).x(), view->plotArea().top() + 4.0);
@@ -337,7 +337,7 @@ class TestDraggedCharts : public QObject {
     QVERIFY(delta > 0.0);
     QVERIFY(methodOf(*window, 0).at > at);  // more noise, more regularization
     cursor = cursorOf(view, target);
-    QVERIFY2(cursor->label.find("δ = ") != std::string::npos, cursor->label.c_str());
+    QVERIFY2(cursor->label.english().find("δ = ") != std::string::npos, cursor->label.english().c_str());
     const MethodResult& krr = *window->controller().results()->splits.front().methods.front();
     const Selection& chosen = *std::find_if(krr.selections.begin(), krr.selections.end(),
                                             [](const Selection& one) { return one.rule == "discrepancy"; });

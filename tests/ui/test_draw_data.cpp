@@ -92,8 +92,8 @@ void TestDrawData::beginsEmptyAndSaysSo() {
   const auto window = drawingWindow();
   QVERIFY(window->points().isActive());
   QVERIFY(pointsOf(*window).empty());
-  QVERIFY(fitOf(*window)->figure().subtitle.find("Click or drag") != std::string::npos);
-  QVERIFY(window->charts().panelOf("error-curves")->view()->figure().emptyReason.find("two points") !=
+  QVERIFY(fitOf(*window)->figure().subtitle.english().find("Click or drag") != std::string::npos);
+  QVERIFY(window->charts().panelOf("error-curves")->view()->figure().emptyReason.english().find("two points") !=
           std::string::npos);
   QVERIFY(window->banner().isHidden());
   QVERIFY(window->controller().isUpToDate());

@@ -162,7 +162,7 @@ class TestEditFigureDialog : public QObject {
     FigureView* fit = view("fit");
     QPointF title;
     for (const TextBox& box : fit->textBoxes()) {
-      if (box.text == text(fit->drawnFigure().x.title)) title = box.box.center();
+      if (box.text == text(fit->drawnFigure().x.title.english())) title = box.box.center();
     }
     QVERIFY(!title.isNull());
     QTest::mouseDClick(fit->graphicsView()->viewport(), Qt::LeftButton, {}, title.toPoint());

@@ -25,12 +25,12 @@ namespace {
 Figure curves() {
   Figure figure;
   figure.id = "curves";
-  figure.title = "Curves";
-  figure.x = {"x", false, 0.0, 10.0, {}};
-  figure.y = {"y", true, 0.01, 100.0, {}};
+  figure.title = Text("Curves");
+  figure.x = {Text("x"), false, 0.0, 10.0, {}};
+  figure.y = {Text("y"), true, 0.01, 100.0, {}};
   int color = 0;
   for (const char* name : {"one", "two", "three"}) {
-    figure.series.push_back({name, {0.5, 5.0, 9.5}, {0.1, 1.0 + color, 50.0}, methodColor(color)});
+    figure.series.push_back({Text::words(name), {0.5, 5.0, 9.5}, {0.1, 1.0 + color, 50.0}, methodColor(color)});
     ++color;
   }
   return figure;
@@ -237,7 +237,7 @@ class TestEditedFigures : public QObject {
     QVERIFY(textOfSvg(svg).contains("Error"));
     // One unit on both axes gives the height, unless it is free.
     Figure equal = curves();
-    equal.y = {"y", false, 0.0, 10.0, {}};
+    equal.y = {Text("y"), false, 0.0, 10.0, {}};
     equal.sameUnits = true;
     FigureEdit edit;
     QVERIFY(printedSize(edited(equal, edit), setup()).height() > 100.0);

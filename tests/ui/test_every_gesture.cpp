@@ -136,7 +136,7 @@ void TestEveryGesture::hand() {
   QFETCH(QString, kind);
   QFETCH(QString, variant);
   const Figure figure = figureOf(kind, variant);
-  QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+  QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.english().c_str());
   const Shown shown(figure, inTheGrid);
   auto& view = const_cast<FigureView&>(shown.view);
   const QRectF area = view.plotArea();
@@ -271,8 +271,8 @@ void TestEveryGesture::pictures() {
   const auto packed = [](QString text) { return text.remove(QLatin1Char(' ')); };
   const QString texts = packed(textsOf(svg).join(QString()));
   const auto isThere = [&](const QString& text) { return texts.contains(packed(text)); };
-  for (const std::string& wanted : {figure.title, figure.x.title, figure.y.title}) {
-    for (const QString& word : QString::fromStdString(wanted).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+  for (const Text& wanted : {figure.title, figure.x.title, figure.y.title}) {
+    for (const QString& word : QString::fromStdString(wanted.english()).split(QLatin1Char(' '), Qt::SkipEmptyParts))
       QVERIFY2(isThere(word), qPrintable(word + QStringLiteral(" in ") + texts));
   }
   for (const TextBox& box : view.textBoxes()) {

@@ -139,25 +139,26 @@ class TestEveryItem : public QObject {
         // Nothing is timed where everything was known from the charts before.
         if (id == "timing" && !figure.emptyReason.empty()) continue;
         if (id == "parameter-map") {
-          QCOMPARE(QString::fromStdString(figure.emptyReason).left(32),
+          QCOMPARE(QString::fromStdString(figure.emptyReason.english()).left(32),
                    QStringLiteral("The Gaussian kernel has no param"));
           continue;
         }
         if (id == "corner") {
-          QCOMPARE(QString::fromStdString(figure.emptyReason),
+          QCOMPARE(QString::fromStdString(figure.emptyReason.english()),
                    QStringLiteral("The ball needs two inputs, and there is one."));
           continue;
         }
         if (id == "spectra") {
-          QCOMPARE(QString::fromStdString(figure.emptyReason).left(24), QStringLiteral("The data have no spectra"));
+          QCOMPARE(QString::fromStdString(figure.emptyReason.english()).left(24),
+                   QStringLiteral("The data have no spectra"));
           continue;
         }
         if (id == "pooled-predictions") {
-          QCOMPARE(QString::fromStdString(figure.emptyReason).left(42),
+          QCOMPARE(QString::fromStdString(figure.emptyReason.english()).left(42),
                    QStringLiteral("The splits do not test every row once. Cho"));
           continue;
         }
-        QVERIFY2(figure.emptyReason.empty(), (id + ": " + figure.emptyReason).c_str());
+        QVERIFY2(figure.emptyReason.empty(), (id + ": " + figure.emptyReason.english()).c_str());
         QVERIFY2(!figure.series.empty() || !figure.bars.empty() || !figure.heatMaps.empty(), id.c_str());
       }
       picture(*window, "figures-" + std::to_string(first / 4 + 1));

@@ -134,24 +134,25 @@ class TestFigureExport : public QObject {
       QVERIFY2(!match.hasMatch(), (figure.id.c_str() + (": " + svg.mid(match.capturedStart() - 60, 120))).constData());
       QVERIFY(!svg.contains("\"inf") && !svg.contains(",inf") && !svg.contains(" inf"));
       const QString all = textsOf(svg).join(QString());
-      QVERIFY(all.contains(QString::fromStdString(figure.title)));
+      QVERIFY(all.contains(QString::fromStdString(figure.title.english())));
       if (!figure.emptyReason.empty()) continue;
-      QVERIFY(all.contains(QString::fromStdString(figure.x.title)));
-      QVERIFY(all.contains(QString::fromStdString(figure.y.title)));
+      QVERIFY(all.contains(QString::fromStdString(figure.x.title.english())));
+      QVERIFY(all.contains(QString::fromStdString(figure.y.title.english())));
       for (const Series& series : figure.series) {
-        for (const QString& word : QString::fromStdString(series.name).split(QLatin1Char(' '))) {
+        for (const QString& word : QString::fromStdString(series.name.english()).split(QLatin1Char(' '))) {
           QVERIFY2(all.contains(word), qPrintable(word));
         }
       }
-      for (const Mark& mark : figure.marks) QVERIFY(all.contains(QString::fromStdString(mark.label)));
-      for (const std::string& category : figure.x.categories) QVERIFY(all.contains(QString::fromStdString(category)));
+      for (const Mark& mark : figure.marks) QVERIFY(all.contains(QString::fromStdString(mark.label.english())));
+      for (const Text& category : figure.x.categories)
+        QVERIFY(all.contains(QString::fromStdString(category.english())));
     }
   }
 
   void svgEscapesText() {
     Figure figure = samples::fit();
-    figure.title = "a < b & \"c\"";
-    figure.series[0].name = "<script>";
+    figure.title = Text("a < b & \"c\"");
+    figure.series[0].name = Text("<script>");
     const QStringList texts = textsOf(figureBytes(figure, FigureFormat::svg));
     QVERIFY(texts.contains(QStringLiteral("a < b & \"c\"")));
     QVERIFY(texts.contains(QStringLiteral("<script>")));
@@ -159,15 +160,15 @@ class TestFigureExport : public QObject {
 
   void svgDrawsNothingOutsideTheAxes() {
     Figure inside;
-    inside.title = "Cut";
-    inside.x = {"x", false, 0.0, 1.0, {}};
-    inside.y = {"y", false, 0.0, 1.0, {}};
+    inside.title = Text("Cut");
+    inside.x = {Text("x"), false, 0.0, 1.0, {}};
+    inside.y = {Text("y"), false, 0.0, 1.0, {}};
     Figure crossing = inside;
     Series steep;
     steep.x = {-5.0, 0.2, 0.4, 0.6, 9.0};
     steep.y = {-7.0, 9.0, -4.0, 7.0, -90.0};
     steep.color = methodColor(1);
-    Band band{"", {-3.0, 4.0}, {-2.0, 0.5}, {0.4, 8.0}, methodColor(0)};
+    Band band{Text(""), {-3.0, 4.0}, {-2.0, 0.5}, {0.4, 8.0}, methodColor(0)};
     crossing.series = {steep};
     crossing.bands = {band};
     Series cloud = steep;
@@ -208,7 +209,7 @@ class TestFigureExport : public QObject {
     figure.series[0].y[3] = notANumber;
     figure.series[0].y[4] = 0.1 + 0.2;
     figure.series[0].y[5] = 5e-324;
-    figure.series[0].name = "KRR, \"quoted\"\nname";
+    figure.series[0].name = Text("KRR, \"quoted\"\nname");
     const Table table = parsed(figureBytes(figure, FigureFormat::csv));
     QCOMPARE(table[0], (std::vector<std::string>{"series", "λ", "RMSE (MPa)", "lower", "upper"}));
     std::size_t row = 1;
@@ -263,7 +264,7 @@ class TestFigureExport : public QObject {
         QVERIFY(sameBits(row[5], heat.xEdges[static_cast<std::size_t>(j)]));
         QVERIFY(sameBits(row[8], heat.yEdges[static_cast<std::size_t>(i) + 1]));
         QVERIFY(sameBits(row[9], heat.values(i, j)));
-        QCOMPARE(row[10], heat.hatched(i, j) ? heat.hatchedMeaning : std::string());
+        QCOMPARE(row[10], heat.hatched(i, j) ? heat.hatchedMeaning.english() : std::string());
       }
     }
   }

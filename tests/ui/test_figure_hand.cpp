@@ -94,7 +94,7 @@ class TestFigureHand : public QObject {
 
   void cursorWithoutTargetStays() {
     Figure figure = samples::errorCurves();
-    figure.cursors = {{{}, "chosen", 1e-3, notANumber, ColorRole::highlight}};
+    figure.cursors = {{{}, Text("chosen"), 1e-3, notANumber, ColorRole::highlight}};
     Shown shown(figure);
     QSignalSpy moved(&shown.view, &FigureView::cursorMoved);
     const QPointF start = shown.view.pixelAt(1e-3, 0.05);
@@ -205,8 +205,8 @@ class TestFigureHand : public QObject {
 
   /// Bars stand around their label, whatever sets have no value there.
   void barsStandAroundTheirLabels() {
-    const BarSet both{"both", {1.0, 2.0, notANumber}, {}, methodColor(0)};
-    const BarSet last{"last", {3.0, notANumber, 4.0}, {}, methodColor(1)};
+    const BarSet both{Text("both"), {1.0, 2.0, notANumber}, {}, methodColor(0)};
+    const BarSet last{Text("last"), {3.0, notANumber, 4.0}, {}, methodColor(1)};
     const std::vector<const BarSet*> sets{&both, &last};
     const auto middle = [&](std::size_t category, std::size_t set) {
       const BarSpan span = barSpan(sets, category, set);
@@ -224,10 +224,10 @@ class TestFigureHand : public QObject {
   void sumsAreStacks() {
     Figure figure;
     figure.id = "bounds";
-    figure.x = {"", false, -0.5, 1.5, {"sum", "single"}};
-    figure.y = {"y", false, 0.0, 4.0, {}};
-    const BarTerm low{"low", {1.0, notANumber}}, high{"high", {2.0, notANumber}};
-    figure.bars = {{"set", {3.0, 2.0}, {}, methodColor(0), {low, high}}};
+    figure.x = {Text(""), false, -0.5, 1.5, {Text("sum"), Text("single")}};
+    figure.y = {Text("y"), false, 0.0, 4.0, {}};
+    const BarTerm low{Text("low"), {1.0, notANumber}}, high{Text("high"), {2.0, notANumber}};
+    figure.bars = {{Text("set"), {3.0, 2.0}, {}, methodColor(0), {low, high}}};
     QCOMPARE(termEnds(figure.bars[0], 0), (std::vector<double>{1.0, 3.0}));
     QVERIFY(termEnds(figure.bars[0], 1).empty());
     FigureScene scene(figure, {QSizeF(400.0, 300.0), 1.0, Theme::light, {}, false});
@@ -259,7 +259,7 @@ class TestFigureHand : public QObject {
                         "export-csv",   "copy-image", "copy-table", "show-table"};
     for (const char* name : names) {
       QVERIFY2(!action(name)->isEnabled(), name);
-      QVERIFY2(action(name)->toolTip().contains(QString::fromStdString(figure.emptyReason)), name);
+      QVERIFY2(action(name)->toolTip().contains(QString::fromStdString(figure.emptyReason.english())), name);
     }
     shown.view.setFigure(samples::fit());
     for (const char* name : names) QVERIFY2(action(name)->isEnabled(), name);
@@ -332,12 +332,12 @@ class TestFigureHand : public QObject {
     QVERIFY(named(shown.view.shownFigure(), "KRR test"));
     // The exponent is dragged, and the method's name with it.
     Figure next = samples::errorCurves();
-    for (Series& series : next.series) {
-      if (series.name.rfind("M-RLSR", 0) == 0) series.name.insert(6, " m = 1.6");
-    }
-    for (Band& band : next.bands) {
-      if (band.name.rfind("M-RLSR", 0) == 0) band.name.insert(6, " m = 1.6");
-    }
+    const auto dragged = [](const Text& name) {
+      std::string english = name.english();
+      return Text::words(english.starts_with("M-RLSR") ? english.insert(6, " m = 1.6") : english);
+    };
+    for (Series& series : next.series) series.name = dragged(series.name);
+    for (Band& band : next.bands) band.name = dragged(band.name);
     shown.view.setFigure(next);
     QVERIFY(!shown.view.legendBox("M-RLSR m = 1.6").isEmpty());
     QVERIFY(!named(shown.view.shownFigure(), "M-RLSR m = 1.6 train"));
@@ -414,7 +414,7 @@ class TestFigureHand : public QObject {
              qPrintable(hovered.constLast()[0].toString()));
 
     Figure line = lineFigure({1.0, 4.0, 9.0}, {0.5, 2.25, 3.0}, false);
-    line.series[0].name = "test";
+    line.series[0].name = Text("test");
     shown.view.setFigure(line);
     shown.hover(shown.view.pixelAt(4.0, 2.25) + QPointF(6.0, 5.0));
     QCOMPARE(hovered.constLast()[0].toString(), QStringLiteral("test · x = 4, y = 2.25"));

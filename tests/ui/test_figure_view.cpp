@@ -160,11 +160,11 @@ class TestFigureView : public QObject {
     const double tiny = std::numeric_limits<double>::denorm_min();
     QList<Axis> axes;
     for (const bool logarithmic : {false, true}) {
-      axes << Axis{"a", logarithmic, 1.0, 1.0, {}} << Axis{"a", logarithmic, 5.0, -5.0, {}}
-           << Axis{"a", logarithmic, notANumber, notANumber, {}} << Axis{"a", logarithmic, -inf, inf, {}}
-           << Axis{"a", logarithmic, -huge, huge, {}} << Axis{"a", logarithmic, tiny, huge, {}}
-           << Axis{"a", logarithmic, 0.0, 0.0, {}} << Axis{"a", logarithmic, 1.0, 1.0 + 1e-15, {}}
-           << Axis{"", logarithmic, -1.0, 0.0, {"one", "two"}};
+      axes << Axis{Text("a"), logarithmic, 1.0, 1.0, {}} << Axis{Text("a"), logarithmic, 5.0, -5.0, {}}
+           << Axis{Text("a"), logarithmic, notANumber, notANumber, {}} << Axis{Text("a"), logarithmic, -inf, inf, {}}
+           << Axis{Text("a"), logarithmic, -huge, huge, {}} << Axis{Text("a"), logarithmic, tiny, huge, {}}
+           << Axis{Text("a"), logarithmic, 0.0, 0.0, {}} << Axis{Text("a"), logarithmic, 1.0, 1.0 + 1e-15, {}}
+           << Axis{Text(), logarithmic, -1.0, 0.0, {Text("one"), Text("two")}};
     }
     Shown shown(samples::fit());
     for (const Axis& axis : axes) {
@@ -179,8 +179,8 @@ class TestFigureView : public QObject {
         line.marker = Marker::cross;
         Series nothing;
         figure.series = {line, nothing};
-        figure.bands = {{"b", {1.0, value, 2.0}, {value, 0.0, -1.0}, {value, 1.0, 2.0}, ColorRole::data}};
-        figure.bars = {{"", {value, 1.0}, {value}, ColorRole::data}, {"empty", {}, {}, ColorRole::data}};
+        figure.bands = {{Text("b"), {1.0, value, 2.0}, {value, 0.0, -1.0}, {value, 1.0, 2.0}, ColorRole::data}};
+        figure.bars = {{Text(), {value, 1.0}, {value}, ColorRole::data}, {Text("empty"), {}, {}, ColorRole::data}};
         HeatMap heat;
         heat.xEdges = {0.0, 1.0, value};
         heat.yEdges = {1.0};
@@ -188,9 +188,9 @@ class TestFigureView : public QObject {
         heat.bestRow = 7;
         heat.bestColumn = 1;
         figure.heatMaps = {heat, HeatMap{}};
-        figure.marks = {{"mark", value, value, Marker::none, ColorRole::neutral}, {"", 1.0}};
-        figure.cursors = {{CursorTarget::ofPath(0), "c", value, value, ColorRole::highlight},
-                          {CursorTarget::ofPath(1), "", 1.0}};
+        figure.marks = {{Text("mark"), value, value, Marker::none, ColorRole::neutral}, {Text(), 1.0}};
+        figure.cursors = {{CursorTarget::ofPath(0), Text("c"), value, value, ColorRole::highlight},
+                          {CursorTarget::ofPath(1), Text(), 1.0}};
         shown.view.setFigure(figure);
         QVERIFY(!shown.grab().isNull());
         shown.hover(shown.view.plotArea().center());
@@ -307,7 +307,7 @@ class TestFigureView : public QObject {
       QVERIFY2(sentence.contains(QString::fromUtf8(part)), part);
     }
     shown.view.setFigure(samples::empty());
-    QCOMPARE(shown.view.accessibleDescription(), QString::fromStdString(samples::empty().emptyReason));
+    QCOMPARE(shown.view.accessibleDescription(), QString::fromStdString(samples::empty().emptyReason.english()));
   }
 
   void busyBadgeLeavesTheFigure() {
@@ -348,8 +348,9 @@ class TestFigureView : public QObject {
   /// A chart that lost its room while it was hidden, and then gets another figure.
   void whatHasNoRoomHasNothingUnderTheMouse() {
     Figure figure = lineFigure({1.0, 9.0}, {1.0, 2.0}, false);
-    figure.marks.push_back({"LOO", 4.0, notANumber, Marker::triangle, methodColor(0), CursorTarget::ofRule(0, "loo")});
-    figure.cursors.push_back({CursorTarget::ofPath(0), "KRR", 6.0, notANumber, methodColor(0)});
+    figure.marks.push_back(
+        {Text("LOO"), 4.0, notANumber, Marker::triangle, methodColor(0), CursorTarget::ofRule(0, "loo")});
+    figure.cursors.push_back({CursorTarget::ofPath(0), Text("KRR"), 6.0, notANumber, methodColor(0)});
     FigureChart chart;
     QGraphicsScene scene;
     scene.addItem(chart.chart());

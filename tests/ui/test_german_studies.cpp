@@ -20,13 +20,13 @@ namespace {
 
 std::vector<QString> textsOf(const Figure& figure) {
   std::vector<QString> texts;
-  const auto add = [&texts](const std::string& text) { texts.push_back(chartText(text)); };
-  for (const std::string& text : {figure.title, figure.subtitle, figure.x.title, figure.y.title, figure.emptyReason})
+  const auto add = [&texts](const Text& text) { texts.push_back(chartText(text)); };
+  for (const Text& text : {figure.title, figure.subtitle, figure.x.title, figure.y.title, figure.emptyReason})
     add(text);
-  for (const std::string& category : figure.x.categories) texts.push_back(categoryText(figure.x, category));
+  for (const Text& category : figure.x.categories) add(category);
   for (const Series& series : figure.series) {
     add(series.name);
-    for (const std::string& note : series.notes) add(note);
+    for (const Text& note : series.notes) add(note);
   }
   for (const Band& band : figure.bands) add(band.name);
   for (const BarSet& bars : figure.bars) add(bars.name);

@@ -290,7 +290,7 @@ void TestHeldRules::endsAreSaid() {
     QTRY_COMPARE(cell(Qt::DisplayRole).endsWith(QStringLiteral(" (end)")), atEnd);
     QCOMPARE(cell(Qt::ToolTipRole).contains(said), atEnd);
     QTRY_VERIFY(markOf(*window, CursorTarget::ofRule(0, "loo")) != nullptr);
-    const QString tick = QString::fromStdString(markOf(*window, CursorTarget::ofRule(0, "loo"))->label);
+    const QString tick = QString::fromStdString(markOf(*window, CursorTarget::ofRule(0, "loo"))->label.english());
     QVERIFY2(tick.contains(QStringLiteral("LOO (end of the grid)")) == atEnd, qPrintable(tick));
     // Files have the number alone.
     for (const std::vector<std::string>& line : table->table()) {

@@ -167,7 +167,7 @@ class TestInterface : public QObject {
     QCOMPARE(saying(), 0);
     // What only one chart says of itself stays.
     FigureView* map = charts.panelOf(QStringLiteral("map"))->view();
-    QVERIFY(map->figure().subtitle.find(shared.toStdString()) != std::string::npos);
+    QVERIFY(map->figure().subtitle.english().find(shared.toStdString()) != std::string::npos);
     QStringList texts;
     for (const TextBox& box : map->textBoxes()) texts << box.text;
     QVERIFY2(!texts.filter(QStringLiteral("box: best")).isEmpty(), qPrintable(texts.join(QLatin1Char('|'))));

@@ -176,7 +176,7 @@ class TestIntervals : public QObject {
     experiment.view.charts = {"fit", "coverage", "error-curves", "residuals"};
     window->document().replace(experiment, QStringLiteral("Charts"));
     QTRY_VERIFY(window->charts().panelOf(QStringLiteral("coverage")));
-    QTRY_VERIFY(figureOf(*window, "coverage").emptyReason.find("No model has prediction intervals") == 0);
+    QTRY_VERIFY(figureOf(*window, "coverage").emptyReason.english().find("No model has prediction intervals") == 0);
     setMethodIntervals(window->document(), 0, IntervalSpec{});
     QTRY_VERIFY(figureOf(*window, "coverage").emptyReason.empty());
     QVERIFY(seriesNamed(*window, "coverage", "KRR, jackknife+") != nullptr);

@@ -29,13 +29,13 @@ double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() -
 Figure cross() {
   Figure figure;
   figure.id = "cross";
-  figure.title = "Cross";
-  figure.x.title = "x";
+  figure.title = Text("Cross");
+  figure.x.title = Text("x");
   figure.x.upper = 10.0;
-  figure.y.title = "y";
+  figure.y.title = Text("y");
   figure.y.upper = 10.0;
   Series line;
-  line.name = "line";
+  line.name = Text("line");
   line.x = {0.0, 10.0};
   line.y = {5.0, 5.0};
   line.width = 4.0;

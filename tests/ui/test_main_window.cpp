@@ -63,7 +63,7 @@ void TestMainWindow::firstStart() {
   for (const char* chart : {"fit", "error-curves", "map", "across-splits"}) {
     FigurePanel* panel = window.charts().panelOf(QString::fromLatin1(chart));
     QVERIFY2(panel != nullptr, chart);
-    QVERIFY2(panel->view()->figure().emptyReason.empty(), panel->view()->figure().emptyReason.c_str());
+    QVERIFY2(panel->view()->figure().emptyReason.empty(), panel->view()->figure().emptyReason.english().c_str());
     QVERIFY(panel->isVisible());
   }
   QVERIFY(!curveIn(window, QStringLiteral("fit"), "KRR").empty());

@@ -80,8 +80,8 @@ QImage marker(ColorRole method, bool hollow, double size, Theme theme) {
 Figure level() {
   Figure figure;
   figure.id = "level";
-  figure.x = {"x", false, 0.0, 1.0, {}};
-  figure.y = {"y", false, 0.0, 1.0, {}};
+  figure.x = {Text("x"), false, 0.0, 1.0, {}};
+  figure.y = {Text("y"), false, 0.0, 1.0, {}};
   return figure;
 }
 
@@ -90,7 +90,7 @@ Figure level() {
 QImage cueOnLine(ColorRole method) {
   Figure figure = level();
   Series line;
-  line.name = "model";
+  line.name = Text("model");
   line.color = method;
   line.width = 2.0;
   for (int i = 0; i <= 100; ++i) {
@@ -124,8 +124,8 @@ QImage cueOnLine(ColorRole method) {
 
 Figure barsOf(ColorRole color) {
   Figure figure = level();
-  figure.x = {"", false, -0.5, 0.5, {"a"}};
-  figure.bars = {{"method", {0.9}, {}, color}};
+  figure.x = {Text(), false, -0.5, 0.5, {Text("a")}};
+  figure.bars = {{Text("method"), {0.9}, {}, color}};
   return figure;
 }
 
@@ -270,7 +270,7 @@ class TestMethodCues : public QObject {
                                     std::pair("housing", LineStyle::dot), std::pair("slump", LineStyle::dashDot)}) {
       for (int i = 0; i < 2; ++i) {
         Series curve;
-        curve.name = std::string(i == 0 ? "KRR · " : "M-RLSR · ") + set;
+        curve.name = Text::list({Text::words(i == 0 ? "KRR" : "M-RLSR"), Text::name(set)});
         curve.color = methodColor(i);
         curve.line = line;
         curve.x = {0.1, 0.9};
@@ -319,12 +319,12 @@ class TestMethodCues : public QObject {
                barPattern(methodColor(i)) != BarPattern::plain);
       Figure lines = level();
       Series line;
-      line.name = "model";
+      line.name = Text("model");
       line.color = methodColor(i);
       line.x = {0.1, 0.9};
       line.y = {0.5, 0.5};
       lines.series = {line};
-      lines.marks = {{"rule", 0.5, notANumber, Marker::triangle, methodColor(i)}};
+      lines.marks = {{Text("rule"), 0.5, notANumber, Marker::triangle, methodColor(i)}};
       static const QRegularExpression mark(QStringLiteral("mark=([a-z*+]+)(, mark repeat[^;]*)?"));
       static const QRegularExpression turned(QStringLiteral("rotate=180"));
       const QString tex = QString::fromUtf8(figureTex(lines, {}));

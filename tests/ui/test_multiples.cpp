@@ -47,10 +47,10 @@ constexpr int untilComputed = 120000;
 constexpr double legible = 6.0;  // points
 
 FigureSheet sheetOf(const Figure& figure, int count) {
-  FigureSheet sheet{figure.id, "Sheet", {}};
+  FigureSheet sheet{figure.id, Text("Sheet"), {}};
   for (int i = 0; i < count; ++i) {
     sheet.panels.push_back(figure);
-    sheet.panels.back().title = "λ = " + std::to_string(i);
+    sheet.panels.back().title = Text("λ = %1", i);
     sheet.panels.back().y.upper *= 1.0 + 0.1 * i;
   }
   return sheet;
@@ -143,7 +143,7 @@ class TestMultiples : public QObject {
 void TestMultiples::axesAreShared() {
   FigureSheet sheet = sheetOf(samples::fit(), 3);
   Figure empty = samples::fit();
-  empty.emptyReason = "Nothing to see";
+  empty.emptyReason = Text("Nothing to see");
   empty.y.upper = 1e6;
   sheet.panels.push_back(empty);
   const FigureSheet shared = withSharedAxes(sheet);
@@ -152,8 +152,8 @@ void TestMultiples::axesAreShared() {
     QCOMPARE(shared.panels[i].y.lower, sheet.panels[0].y.lower);
   }
   QCOMPARE(shared.panels[3].y.upper, 1e6);
-  QCOMPARE(sharedTitleX(sheet), QString::fromStdString(samples::fit().x.title));
-  sheet.panels[1].x.title = "something else";
+  QCOMPARE(sharedTitleX(sheet), QString::fromStdString(samples::fit().x.title.english()));
+  sheet.panels[1].x.title = Text("something else");
   QVERIFY(sharedTitleX(sheet).isEmpty());
   QCOMPARE(withSharedAxes(sheet).panels[0].y.upper, sheet.panels[2].y.upper);
   // Different charts: an axis is shared by those that have it, whichever comes first.
@@ -163,7 +163,7 @@ void TestMultiples::axesAreShared() {
   const FigureSheet mixed = withSharedAxes(chartSheet({samples::fit(), other, wide}));
   QCOMPARE(mixed.panels[0].x.upper, samples::fit().x.upper);
   QCOMPARE(mixed.panels[1].x.upper, wide.x.upper);
-  QCOMPARE(mixed.panels[1].title, "(b) " + other.title);
+  QCOMPARE(mixed.panels[1].title, Text("(b) %1", other.title));
 }
 
 void TestMultiples::titlesStandOnce() {
@@ -172,7 +172,8 @@ void TestMultiples::titlesStandOnce() {
   setup.millimeters.setHeight(usualHeight(sheet, setup));
   const QList<TextBox> boxes = textBoxes(sheet, setup);
   QCOMPARE(boxesOf(boxes, sharedTitleX(sheet)).size(), 1);
-  for (const Figure& panel : sheet.panels) QCOMPARE(boxesOf(boxes, QString::fromStdString(panel.title)).size(), 1);
+  for (const Figure& panel : sheet.panels)
+    QCOMPARE(boxesOf(boxes, QString::fromStdString(panel.title.english())).size(), 1);
   QVERIFY(boxesOf(boxes, QStringLiteral("Sheet")).isEmpty());
   setup.title = true;
   QCOMPARE(boxesOf(textBoxes(sheet, setup), QStringLiteral("Sheet")).size(), 1);
@@ -279,7 +280,7 @@ void TestMultiples::formatsAreWhole() {
   QVERIFY(pdf.startsWith("%PDF"));
   QVERIFY(pdf.contains("/MediaBox [0 0 493"));  // 174 mm
   const QString svg = QString::fromUtf8(printedBytes(sheet, FigureFormat::svg, setup));
-  for (const Figure& panel : sheet.panels) QVERIFY(svg.contains(QString::fromStdString(panel.title)));
+  for (const Figure& panel : sheet.panels) QVERIFY(svg.contains(QString::fromStdString(panel.title.english())));
   QImage png = QImage::fromData(printedBytes(sheet, FigureFormat::png, setup), "PNG");
   QCOMPARE(png.width(), static_cast<int>(std::lround(174.0 / 25.4 * 100.0)));
   const QByteArray csv = printedBytes(sheet, FigureFormat::csv, setup);
@@ -297,7 +298,7 @@ void TestMultiples::formatsAreWhole() {
   QCOMPARE(tex.count(QStringLiteral("ylabel={}")), 2);
   // Curves that only another panel has are in the legend of the first.
   FigureSheet other = sheet;
-  other.panels[1].series.front().name = "only here";
+  other.panels[1].series.front().name = Text("only here");
   QCOMPARE(QString::fromUtf8(printedBytes(other, FigureFormat::tex, setup)).count(QStringLiteral("\\,only here}")), 1);
 }
 
@@ -316,7 +317,7 @@ void TestMultiples::latexCompiles() {
   if (isLongRun()) figures.push_back(samples::map());
   for (const Figure& figure : figures) {
     FigureSheet sheet = sheetOf(figure, 3);
-    if (!sheet.panels[1].series.empty()) sheet.panels[1].series.front().name = "only here";
+    if (!sheet.panels[1].series.empty()) sheet.panels[1].series.front().name = Text("only here");
     document += "\n" + printedBytes(sheet, FigureFormat::tex, printPresets()[1].setup);
   }
   writeSample(folder, QStringLiteral("all.tex"), document + "\\end{document}");
@@ -433,7 +434,7 @@ void TestMultiples::kernelsAndMethods() {
   QVERIFY(isComputed(*dialog));
   savePicture(*dialog, QStringLiteral("small-multiples-kernels"));
   if (const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES"); !folder.isEmpty()) {
-    const FigureSheet sheet{"error-curves", "Error curves", kernels};
+    const FigureSheet sheet{"error-curves", Text("Error curves"), kernels};
     printedImage(sheet, dialog->setup(), 200.0).save(folder + QStringLiteral("/sheet-of-kernels.png"));
   }
   dialog->reject();

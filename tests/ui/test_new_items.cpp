@@ -136,9 +136,9 @@ FigureKind toyFigure() {
   kind.make = [](const FigureInput&) {
     Figure figure;
     figure.id = "toy-figure";
-    figure.title = "Toy figure";
+    figure.title = Text("Toy figure");
     Series line;
-    line.name = "toy";
+    line.name = Text("toy");
     line.x = {0.0, 1.0};
     line.y = {0.0, 2.0};
     figure.series = {line};
@@ -160,7 +160,7 @@ class ToyStudy final : public Study {
     return {{"", "Toy study", "Rows of the toy study.", [](const StudyTable& table) {
                Figure figure;
                Series line;
-               line.name = "rows";
+               line.name = Text("rows");
                for (std::size_t i = 0; i < table.rows.size(); ++i) {
                  line.x.push_back(table.number(i, "run"));
                  line.y.push_back(table.number(i, "rows"));

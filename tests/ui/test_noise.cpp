@@ -150,7 +150,7 @@ void TestNoise::ghostsShowBiasAndVariance() {
     QVERIFY(std::abs(mean[at] - sum / 4.0) < tolerance);
     QVERIFY(std::abs(band->upper[at] - band->lower[at] - 2.0 * std::sqrt(squares / 3.0)) < tolerance);
   }
-  QVERIFY(figure.subtitle.find("variance") != std::string::npos);
+  QVERIFY(figure.subtitle.english().find("variance") != std::string::npos);
 }
 
 void TestNoise::oldGhostsGo() {

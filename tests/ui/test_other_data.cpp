@@ -47,7 +47,7 @@ Shown shownIn(MainWindow& window) {
   shown.status = window.statusBar()->currentMessage();
   for (int i = 0; i < charts; ++i) {
     auto* panel = window.charts().findChild<FigurePanel*>(QStringLiteral("chart-%1").arg(i));
-    shown.empty << QString::fromStdString(panel->view()->figure().emptyReason);
+    shown.empty << QString::fromStdString(panel->view()->figure().emptyReason.english());
   }
   return shown;
 }

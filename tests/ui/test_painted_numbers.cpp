@@ -123,12 +123,12 @@ Figure zigzag(LineStyle style, std::size_t points) {
     high.push_back(low.back() + 0.2);
   }
   Figure figure;
-  figure.x = {.title = "x", .lower = 0.0, .upper = 1.0};
-  figure.y = {.title = "y", .lower = 0.0, .upper = 1.0};
+  figure.x = {.title = Text("x"), .lower = 0.0, .upper = 1.0};
+  figure.y = {.title = Text("y"), .lower = 0.0, .upper = 1.0};
   if (style == LineStyle::none) {
-    figure.bands.push_back({.name = "band", .x = x, .lower = low, .upper = high});
+    figure.bands.push_back({.name = Text("band"), .x = x, .lower = low, .upper = high});
   } else {
-    figure.series.push_back({.name = "curve", .x = x, .y = high, .line = style});
+    figure.series.push_back({.name = Text("curve"), .x = x, .y = high, .line = style});
   }
   return figure;
 }

@@ -206,7 +206,7 @@ void TestPrint::partsAreLeftOut() {
   PrintSetup setup;
   setup.title = setup.legend = setup.cursors = setup.marks = true;
   const QStringList whole = texts(setup);
-  const QString title = QString::fromStdString(figure.title);
+  const QString title = QString::fromStdString(figure.title.english());
   QVERIFY(whole.contains(title));
   const auto without = [&](bool PrintSetup::*part) {
     PrintSetup less = setup;
@@ -216,12 +216,12 @@ void TestPrint::partsAreLeftOut() {
     return gone;
   };
   QVERIFY(without(&PrintSetup::title).contains(title));
-  QVERIFY(without(&PrintSetup::cursors).contains(QString::fromStdString(figure.cursors.front().label)));
+  QVERIFY(without(&PrintSetup::cursors).contains(QString::fromStdString(figure.cursors.front().label.english())));
   QVERIFY(!without(&PrintSetup::marks).isEmpty());
   QVERIFY(without(&PrintSetup::legend).size() >= 2);
   // Curves and axes always go along.
   for (bool PrintSetup::*part : {&PrintSetup::title, &PrintSetup::legend, &PrintSetup::cursors, &PrintSetup::marks}) {
-    QVERIFY(!without(part).contains(QString::fromStdString(figure.x.title)));
+    QVERIFY(!without(part).contains(QString::fromStdString(figure.x.title.english())));
   }
   setup.title = setup.legend = setup.cursors = setup.marks = false;
   QCOMPARE(figureForPrint(figure, setup).series.size(), figure.series.size());
@@ -233,9 +233,10 @@ void TestPrint::ticksAreNamed() {
   figure.marks.clear();
   const std::vector<std::string> names{"LOO", "GCV", "10-fold", "1 SE", "L-curve", "balancing", "evidence"};
   for (std::size_t i = 0; i < names.size(); ++i) {
-    figure.marks.push_back({names[i], 1e-3 * (1.0 + 0.1 * double(i)), notANumber, Marker::triangle, methodColor(0)});
+    figure.marks.push_back(
+        {Text::words(names[i]), 1e-3 * (1.0 + 0.1 * double(i)), notANumber, Marker::triangle, methodColor(0)});
   }
-  figure.marks.push_back({"of another", 1.0, notANumber, Marker::triangle, methodColor(1)});
+  figure.marks.push_back({Text("of another"), 1.0, notANumber, Marker::triangle, methodColor(1)});
   const QString caption = tickCaption(figure);
   QCOMPARE(caption, QStringLiteral("ticks: LOO, GCV, 10-fold, 1 SE, L-curve, balancing, evidence; of another"));
   const auto printed = [](const Figure& one) {
@@ -250,7 +251,8 @@ void TestPrint::ticksAreNamed() {
   // What is in brackets is said once.
   figure.marks.clear();
   for (int method = 0; method < 4; ++method) {
-    for (const char* name : {"GCV (optimistic) · LOO (optimistic)", "10-fold (optimistic, end of the grid)", "1 SE"}) {
+    const Text optimistic = Text::list({Text("%1 (optimistic)", Text("GCV")), Text("%1 (optimistic)", Text("LOO"))});
+    for (const Text& name : {optimistic, Text("%1 (optimistic, end of the grid)", Text("10-fold")), Text("1 SE")}) {
       Mark mark;
       mark.label = name;
       mark.x = 1.0 + static_cast<double>(figure.marks.size());
@@ -266,7 +268,8 @@ void TestPrint::ticksAreNamed() {
   // Points beside each other have their names on different sides in LaTeX.
   figure.marks.clear();
   const double middle = std::sqrt(figure.y.lower * figure.y.upper);
-  for (const char* name : {"Lasso", "ridge", "least squares"}) figure.marks.push_back({name, 1e-3, middle});
+  for (const char* name : {"Lasso", "ridge", "least squares"})
+    figure.marks.push_back({Text::words(name), 1e-3, middle});
   const QByteArray tex = printedBytes(figure, FigureFormat::tex, printPresets()[0].setup);
   for (const char* side : {"above right, inner", "below right, inner", "above left, inner"})
     QVERIFY2(tex.contains(side), tex);
@@ -301,8 +304,11 @@ void TestPrint::oneUnitOnBothAxes() {
 /// In a column every category has its name, read from below and shortened where it must be.
 void TestPrint::categoriesHaveTheirNames() {
   Figure figure = samples::bars();
-  figure.x.categories = {"Cement",           "Blast_Furnace_Slag", "FlyAsh",         "Water",
-                         "Superplasticizer", "Coarse_Aggregate",   "Fine_Aggregate", "Age"};
+  figure.x.categories.clear();
+  for (const char* name : {"Cement", "Blast_Furnace_Slag", "FlyAsh", "Water", "Superplasticizer", "Coarse_Aggregate",
+                           "Fine_Aggregate", "Age"}) {
+    figure.x.categories.push_back(Text::name(name));
+  }
   for (BarSet& set : figure.bars) {
     set.values.assign(figure.x.categories.size(), 1.0);
     set.errors.clear();
@@ -310,11 +316,11 @@ void TestPrint::categoriesHaveTheirNames() {
   const PrintSetup setup;
   const double pixel = setup.points / FigureScene::fontSize / 72.0 * millimetersPerInch;
   FigureScene scene(figureForPrint(figure, setup), {setup.millimeters / pixel});
-  for (const std::string& name : figure.x.categories) {
-    const QString begin = QString::fromStdString(name).left(3);
+  for (const Text& name : figure.x.categories) {
+    const QString begin = QString::fromStdString(name.english()).left(3);
     const QList<TextBox> boxes = scene.textBoxes();
     QVERIFY2(std::any_of(boxes.begin(), boxes.end(), [&](const TextBox& box) { return box.text.startsWith(begin); }),
-             name.c_str());
+             name.english().c_str());
   }
   QVERIFY(scene.plotArea().height() > 0.25 * scene.size().height());
 }
@@ -324,7 +330,7 @@ void TestPrint::latexHasTheNumbers() {
   figure.series.resize(1);
   figure.bands.clear();
   Series& curve = figure.series.front();
-  curve.name = "KRR 50 %";
+  curve.name = Text("KRR 50 %");
   curve.x = {1e-3, 0.01, 0.125, 1.0, 2.0, 4.0};
   curve.y = {0.25, 0.5, notANumber, -1.0, 1.0 / 3.0, 0.5};
   figure.x.logarithmic = figure.y.logarithmic = true;
@@ -343,14 +349,14 @@ void TestPrint::latexHasTheNumbers() {
   QVERIFY2(ticks.contains(QStringLiteral("xtick={1,2,5,10,20}, xticklabels={{1},{2},{5},{10},{20}}")),
            qPrintable(ticks));
   QVERIFY2(ticks.contains(QStringLiteral("{10$^{-10}$}")), qPrintable(ticks));
-  curve.name.clear();
+  curve.name = Text();
   QVERIFY(QString::fromUtf8(figureTex(figure, {})).contains(QStringLiteral("forget plot")));
   // Every cell of a map, its value scaled as its colors.
   Figure map = samples::map();
   HeatMap& heat = map.heatMaps.front();
   heat.hatched.setConstant(heat.values.rows(), heat.values.cols(), false);
   heat.hatched(0, 0) = heat.hatched(0, 1) = true;
-  heat.hatchedMeaning = "f = 0";
+  heat.hatchedMeaning = Text("f = 0");
   const QString cells = QString::fromUtf8(figureTex(map, {}));
   static const QRegularExpression cell(QStringLiteral("\\([^()]*\\) \\[(nan|[-+.e0-9]+)\\]"));
   int count = 0;
@@ -372,8 +378,8 @@ void TestPrint::latexIsSound() {
   figures.push_back(samples::empty());
   figures.push_back(sameUnits());
   for (Figure figure : figures) {
-    figure.title = "50 % of {a_b} \\ $x$";
-    figure.x.title = "}{";
+    figure.title = Text("50 % of {a_b} \\ $x$");
+    figure.x.title = Text("}{");
     PrintSetup setup;
     setup.title = setup.cursors = true;
     const QString tex = QString::fromUtf8(figureTex(figure, setup));

@@ -47,9 +47,9 @@ class TestProvisional : public QObject {
     const QString readout = modelReadout(m_experiment, *row.ghost.model, true);
     QVERIFY2(readout.contains(QStringLiteral("provisional")) && !readout.contains(QStringLiteral("df")),
              qPrintable(readout));
-    const std::string text = curves(*m_first).subtitle;
+    const std::string text = curves(*m_first).subtitle.english();
     QVERIFY2(text.ends_with("provisional, by 300 landmarks instead of all rows; the exact one follows"), text.c_str());
-    const std::string after = curves(*m_first, true).subtitle;
+    const std::string after = curves(*m_first, true).subtitle.english();
     QVERIFY2(after.ends_with("provisional, by 300 landmarks instead of all rows; canceled"), after.c_str());
   }
 
@@ -59,7 +59,7 @@ class TestProvisional : public QObject {
     QVERIFY(!row.setting.contains(QStringLiteral("provisional")));
     QVERIFY(std::isfinite(row.df));
     QVERIFY(modelReadout(m_experiment, *row.ghost.model).contains(QStringLiteral("df")));
-    QVERIFY(curves(*m_whole).subtitle.find("provisional") == std::string::npos);
+    QVERIFY(curves(*m_whole).subtitle.english().find("provisional") == std::string::npos);
   }
 
  private:

@@ -77,7 +77,7 @@ QStringList telling(MainWindow& window) {
   }
   for (FigurePanel* panel : window.charts().panels()) {
     for (const Cursor& cursor : panel->view()->figure().cursors) {
-      const QString text = QString::fromStdString(cursor.label);
+      const QString text = QString::fromStdString(cursor.label.english());
       if (tells(text)) found << text;
     }
   }
@@ -97,7 +97,7 @@ class TestQuiz : public QObject {
     const auto reason = [&] { return window->charts().panelOf("residuals")->view()->figure().emptyReason; };
     QCOMPARE(reason(), std::string());
     press(*window);
-    QVERIFY2(reason().find("quiz") != std::string::npos, reason().c_str());
+    QVERIFY2(reason().english().find("quiz") != std::string::npos, reason().english().c_str());
     press(*window);
     QCOMPARE(reason(), std::string());
   }
@@ -112,7 +112,7 @@ class TestQuiz : public QObject {
     for (FigurePanel* panel : window->charts().panels()) QVERIFY(!tellsTest(panel->view()->figure()));
     for (const char* chart : {"map", "bounds"}) {
       const Figure& figure = window->charts().panelOf(chart)->view()->figure();
-      QVERIFY2(figure.emptyReason.find("quiz") != std::string::npos, figure.emptyReason.c_str());
+      QVERIFY2(figure.emptyReason.english().find("quiz") != std::string::npos, figure.emptyReason.english().c_str());
     }
     QVERIFY(window->stage().strip().numbers().contains(QLatin1Char('?')));
     // What does not tell them stays.
@@ -178,7 +178,7 @@ class TestQuiz : public QObject {
     QVERIFY(found != figure.marks.end());
     QCOMPARE(found->x, points[std::size_t(best)].lambda);
     QVERIFY(std::abs(found->y - std::sqrt(krr.errors.testMse(best))) < 1e-12);
-    const QString subtitle = QString::fromStdString(figure.subtitle);
+    const QString subtitle = QString::fromStdString(figure.subtitle.english());
     const qsizetype at = subtitle.indexOf(QStringLiteral("KRR test: "));
     QVERIFY2(at >= 0, qPrintable(subtitle));
     const double told = subtitle.mid(at + 10).section(QLatin1Char(','), 0, 0).toDouble();

@@ -110,8 +110,8 @@ void TestSeal::studiesWaitForTheOpening() {
   QVERIFY(table() == nullptr);
   QVERIFY(!bench.window->banner().isVisible() || bench.window->banner().kind() != Banner::Kind::error);
   const Figure& chart = bench.window->charts().panels()[1]->view()->figure();
-  QVERIFY2(QString::fromStdString(chart.emptyReason).startsWith("Studies divide all rows themselves."),
-           chart.emptyReason.c_str());
+  QVERIFY2(QString::fromStdString(chart.emptyReason.english()).startsWith("Studies divide all rows themselves."),
+           chart.emptyReason.english().c_str());
   bench.action()->trigger();
   press(*bench.asked(), "Open it");
   QTRY_VERIFY(bench.shows(12) && table() != nullptr);

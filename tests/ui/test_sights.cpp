@@ -35,7 +35,8 @@ void clickEntry(FigureView* view, const char* entry) {
 
 bool shows(const FigureView* view, const std::string& ending) {
   const std::vector<Series> shown = view->shownFigure().series;
-  return std::any_of(shown.begin(), shown.end(), [&](const Series& one) { return one.name.ends_with(ending); });
+  return std::any_of(shown.begin(), shown.end(),
+                     [&](const Series& one) { return one.name.english().ends_with(ending); });
 }
 
 void turnWheel(FigureView* view, QPointF at) {
@@ -122,7 +123,7 @@ class TestSights : public QObject {
     FigureView* view = curves(*window);
     const Figure own = view->figure();
     Figure other = own;
-    other.x.title = "steps";
+    other.x.title = Text("steps");
     view->setFigure(other);
     QVERIFY(!view->isZoomed() && shows(view, "train"));
     view->setFigure(own);

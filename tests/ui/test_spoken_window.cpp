@@ -145,14 +145,15 @@ void TestSpokenWindow::isWhatIsShown() {
     if (!panel->isVisible()) continue;
     const Figure& figure = panel->view()->figure();
     QAccessibleInterface* chart = QAccessible::queryAccessibleInterface(panel->view()->graphicsView());
-    QVERIFY2(chart->text(QAccessible::Name).contains(QString::fromStdString(figure.title)), figure.title.c_str());
+    QVERIFY2(chart->text(QAccessible::Name).contains(QString::fromStdString(figure.title.english())),
+             figure.title.english().c_str());
     // Told after a rest.
     const auto said = [chart] { return chart->text(QAccessible::Description); };
     if (!figure.emptyReason.empty()) {
-      QTRY_VERIFY2(said().contains(QString::fromStdString(figure.emptyReason)), qPrintable(said()));
+      QTRY_VERIFY2(said().contains(QString::fromStdString(figure.emptyReason.english())), qPrintable(said()));
     } else if (!figure.cursors.empty()) {
       // Of many cursors the first ones: what is said must be heard to its end.
-      QTRY_VERIFY2(said().contains(QString::fromStdString(figure.cursors.front().label)), qPrintable(said()));
+      QTRY_VERIFY2(said().contains(QString::fromStdString(figure.cursors.front().label.english())), qPrintable(said()));
     }
   }
   // What is open goes by Escape, and the window is there again.

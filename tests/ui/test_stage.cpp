@@ -177,7 +177,7 @@ void TestStage::lectureShowsNumbers() {
   const auto labels = [&] {
     std::string all;
     for (const Cursor& cursor : window->charts().panelOf(QStringLiteral("error-curves"))->view()->figure().cursors) {
-      all += cursor.label + "\n";
+      all += cursor.label.english() + "\n";
     }
     return QString::fromStdString(all);
   };

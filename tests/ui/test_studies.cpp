@@ -154,7 +154,7 @@ void TestStudies::fromMenuToChart() {
   QVERIFY(spec.data.empty());
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_COMPARE(figureOf(*window, "learning-curves").series.size(), std::size_t{2});
-  QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete") == std::string::npos);
+  QVERIFY(figureOf(*window, "learning-curves").subtitle.english().find("incomplete") == std::string::npos);
   const auto table = tableOf(*window, "learning-curves");
   QVERIFY(table && table->complete);
   QCOMPARE(table->rows.size(), std::size_t{2 * 3 * 2});
@@ -192,14 +192,14 @@ void TestStudies::stopKeepsWhatIsFinished() {
   typeInto(in<NumberField>(dialog, "study-runs"), QStringLiteral("1000"));
   run(dialog);
   QTRY_VERIFY_WITH_TIMEOUT(!figureOf(*window, "learning-curves").series.empty(), patience);
-  QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete: ") != std::string::npos);
+  QVERIFY(figureOf(*window, "learning-curves").subtitle.english().find("incomplete: ") != std::string::npos);
   QVERIFY(actionOf(*window, QStringLiteral("study-stop"))->isEnabled());
   QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("run-cancel")), Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(!window->controller().task().isBusy(), patience);
   const auto kept = tableOf(*window, "learning-curves");
   QVERIFY(kept && !kept->complete && !kept->rows.empty());
   QVERIFY(!figureOf(*window, "learning-curves").series.empty());
-  QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete: ") != std::string::npos);
+  QVERIFY(figureOf(*window, "learning-curves").subtitle.english().find("incomplete: ") != std::string::npos);
   QAction* goOn = actionOf(*window, QStringLiteral("study-continue"));
   QTRY_VERIFY(goOn->isEnabled());
   goOn->trigger();
@@ -315,7 +315,7 @@ void TestStudies::repeatedStudies() {
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_VERIFY(!figureOf(*window, "equivalence-phi-2").series.empty());
   QVERIFY(tableOf(*window, "equivalence-phi") && tableOf(*window, "equivalence-phi-2"));
-  QVERIFY(figureOf(*window, "equivalence-phi-2").subtitle.find("m = 1.2") != std::string::npos);
+  QVERIFY(figureOf(*window, "equivalence-phi-2").subtitle.english().find("m = 1.2") != std::string::npos);
   dialog = openDialog(*window, "equivalence");
   typeInto(in<NumberField>(dialog, "study-m"), QStringLiteral("1.7"));
   run(dialog);

@@ -67,7 +67,7 @@ void TestTornDown::initTestCase() {
 void TestTornDown::chartWithTheKeyboard() {
   Figure figure = lineFigure({0.0, 5.0, 10.0}, {1.0, 2.0, 3.0}, false);
   Mark mark;
-  mark.label = "minimum";
+  mark.label = Text("minimum");
   mark.x = 5.0;
   mark.y = 2.0;
   mark.target = CursorTarget::ofRule(0, "gcv");

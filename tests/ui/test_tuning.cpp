@@ -171,11 +171,11 @@ void TestTuning::exponent() {
   searchBy(QStringLiteral("k-fold"));
   QCOMPARE(whyNotUsable(take), QString());
   auto* chart = partOf<FigureView>(dialog, "tuning-chart");
-  QCOMPARE(QString::fromStdString(chart->figure().x.title), QStringLiteral("kernel width w"));
+  QCOMPARE(QString::fromStdString(chart->figure().x.title.english()), QStringLiteral("kernel width w"));
   QVERIFY(plane->isVisible());
   plane->setCurrentIndex(1);
   Q_EMIT plane->activated(1);
-  QCOMPARE(QString::fromStdString(chart->figure().x.title), QStringLiteral("exponent m"));
+  QCOMPARE(QString::fromStdString(chart->figure().x.title.english()), QStringLiteral("exponent m"));
   const HeatMap& heat = chart->figure().heatMaps.front();
   QCOMPARE(heat.values.cols(), Index{11});
   const double m = (heat.xEdges[static_cast<std::size_t>(heat.bestColumn)] +
@@ -257,7 +257,8 @@ void TestTuning::widthPerInput() {
   const std::vector<double>& bars = figure.bars.front().values;
   QVERIFY(bars.size() == 4 && std::is_sorted(bars.rbegin(), bars.rend()) && figure.y.logarithmic);
   std::vector<std::string> names = m_window->controller().results()->data->featureNames;
-  std::vector<std::string> shown = figure.x.categories;
+  std::vector<std::string> shown;
+  for (const Text& name : figure.x.categories) shown.push_back(name.english());
   std::sort(names.begin(), names.end());
   std::sort(shown.begin(), shown.end());
   QCOMPARE(shown, names);

@@ -42,7 +42,7 @@ int visibleCharts(MainWindow& window) {
 }
 
 std::string hintOf(MainWindow& window) {
-  return window.charts().panelOf(QStringLiteral("error-curves"))->view()->figure().cursors.at(0).label;
+  return window.charts().panelOf(QStringLiteral("error-curves"))->view()->figure().cursors.at(0).label.english();
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ void TestWhatMatters::effectsOfTheModelsShown() {
   QCOMPARE(points->y[0], largest.spread * largest.mean);
   // What a screen reader says names the largest with their numbers.
   const QString summary = view()->accessibleDescription();
-  QVERIFY(summary.contains(QString::fromStdString(figure.x.categories[0] + ", KRR mean: ")));
+  QVERIFY(summary.contains(QString::fromStdString(figure.x.categories[0].english() + ", KRR mean: ")));
   QVERIFY(summary.contains(QStringLiteral("standard error")));
 }
 

@@ -56,7 +56,7 @@ void checkWhole(const QString& name, const Figure& figure) {
     if (shareInside(view.shownFigure(), series) >= 0.95 || series.name.empty()) continue;
     isSaid = true;
     const std::string kind = names.kindOf(series.color, series.name);
-    const QString part = QString::fromStdString(kind.empty() ? series.name : kind);
+    const QString part = QString::fromStdString(kind.empty() ? series.name.english() : kind);
     QVERIFY2(said.contains(part), qPrintable(name + ": " + part + " is outside, said is " + said));
   }
   if (!isSaid) return;
@@ -64,7 +64,7 @@ void checkWhole(const QString& name, const Figure& figure) {
   QTest::mouseClick(view.graphicsView()->viewport(), Qt::LeftButton, {}, chart->zoomBadge().center().toPoint());
   for (const Series& series : view.shownFigure().series) {
     if (series.name.empty()) continue;
-    QVERIFY2(shareInside(view.shownFigure(), series) >= 0.95, qPrintable(name + ": " + series.name.c_str()));
+    QVERIFY2(shareInside(view.shownFigure(), series) >= 0.95, qPrintable(name + ": " + series.name.english().c_str()));
   }
   QTest::mouseClick(view.graphicsView()->viewport(), Qt::LeftButton, {}, chart->zoomBadge().center().toPoint());
   QVERIFY2(!view.isZoomed(), qPrintable(name));
@@ -117,8 +117,8 @@ class TestWholeCurves : public QObject {
   void errorCurvesOfTheStartAreWhole() {
     const Figure figure = errorCurvesOf(exampleExperiment());
     for (const Series& series : figure.series) {
-      const bool training = series.name.find(" train") != std::string::npos;
-      QVERIFY2(shareInside(figure, series) >= (training ? 1.0 : 0.95), series.name.c_str());
+      const bool training = series.name.english().find(" train") != std::string::npos;
+      QVERIFY2(shareInside(figure, series) >= (training ? 1.0 : 0.95), series.name.english().c_str());
     }
     const std::vector<double>& test = seriesOf(figure, "KRR test").y;
     const double least = *std::min_element(test.begin(), test.end());
@@ -135,8 +135,8 @@ class TestWholeCurves : public QObject {
     const auto results = Engine().run(experiment, loadData(experiment.data, {}).data, {});
     QCOMPARE(figure.series.size(), plain.series.size() + experiment.methods.size());
     for (const Series& series : plain.series) {
-      QVERIFY(series.name.find("risk") == std::string::npos);
-      QVERIFY(seriesOf(figure, series.name).y == series.y);
+      QVERIFY(series.name.english().find("risk") == std::string::npos);
+      QVERIFY(seriesOf(figure, series.name.english()).y == series.y);
     }
     for (const auto& method : results->splits.front().methods) {
       const Series& risk = seriesOf(figure, method->label + " true risk");
@@ -151,7 +151,7 @@ class TestWholeCurves : public QObject {
     experiment.data.points = std::vector<Point>{};
     for (int i = 0; i < 20; ++i) experiment.data.points->push_back({0.3 * i, std::sin(0.3 * i)});
     const Figure drawn = errorCurvesOf(experiment);
-    for (const Series& series : drawn.series) QVERIFY(series.name.find("risk") == std::string::npos);
+    for (const Series& series : drawn.series) QVERIFY(series.name.english().find("risk") == std::string::npos);
   }
 
   /// Points that a curve passes through are below it; where there are many they are smaller and fainter, never larger.
@@ -223,9 +223,9 @@ class TestWholeCurves : public QObject {
   void theWheelGoesOnToWhatIsOutside() {
     Figure figure;
     figure.id = "line";
-    figure.x = {"x", false, 0.0, 10.0, {}};
-    figure.y = {"y", true, 1.0, 100.0, {}};
-    figure.series.push_back({.name = "deep", .x = {0.0, 5.0, 10.0}, .y = {50.0, 1e-3, 1e-6}});
+    figure.x = {Text("x"), false, 0.0, 10.0, {}};
+    figure.y = {Text("y"), true, 1.0, 100.0, {}};
+    figure.series.push_back({.name = Text("deep"), .x = {0.0, 5.0, 10.0}, .y = {50.0, 1e-3, 1e-6}});
     FigureView view;
     view.resize(540, 300);
     view.setFigure(figure);

@@ -322,10 +322,12 @@ void TestWindowPitfalls::noCornerIsSaid() {
   QVERIFY(!selection.reason.empty());
   const Figure& curve = window->charts().panelOf(QStringLiteral("l-curve"))->view()->figure();
   for (const Mark& mark : curve.marks) QVERIFY(mark.label != "corner");
-  QVERIFY2(curve.subtitle.find("KRR: no corner (" + selection.reason) != std::string::npos, curve.subtitle.c_str());
+  QVERIFY2(curve.subtitle.english().find("KRR: no corner (" + selection.reason) != std::string::npos,
+           curve.subtitle.english().c_str());
   const Figure& errors = window->charts().panelOf(QStringLiteral("error-curves"))->view()->figure();
-  for (const Mark& mark : errors.marks) QVERIFY(mark.label.find("L-curve") == std::string::npos);
-  QVERIFY2(errors.subtitle.find("L-curve of KRR: none") != std::string::npos, errors.subtitle.c_str());
+  for (const Mark& mark : errors.marks) QVERIFY(mark.label.english().find("L-curve") == std::string::npos);
+  QVERIFY2(errors.subtitle.english().find("L-curve of KRR: none") != std::string::npos,
+           errors.subtitle.english().c_str());
 }
 
 /// Qt asks a table for its current cell on Ctrl+C, also where it has none.

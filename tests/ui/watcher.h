@@ -147,7 +147,7 @@ class Watcher : public QObject {
     for (FigurePanel* panel : m_window.charts().panels()) {
       const Figure& figure = panel->view()->drawnFigure();
       now.charts << QStringLiteral("%1 %2 %3 %4")
-                        .arg(QString::fromStdString(figure.id), QString::fromStdString(figure.y.title))
+                        .arg(QString::fromStdString(figure.id), QString::fromStdString(figure.y.title.english()))
                         .arg(figure.x.logarithmic)
                         .arg(figure.y.logarithmic);
     }

@@ -130,7 +130,7 @@ double cursorIn(MainWindow& window, const QString& chart, const CursorTarget& ta
 
 std::vector<double> curveIn(MainWindow& window, const QString& chart, const std::string& part) {
   for (const Series& series : window.charts().panelOf(chart)->view()->figure().series) {
-    if (series.name.find(part) != std::string::npos) return series.y;
+    if (series.name.english().find(part) != std::string::npos) return series.y;
   }
   return {};
 }

@@ -395,8 +395,8 @@ void EditFigureDialog::setFigure(const Figure& figure) {
   m_figure = figure;
   m_showing = true;
   m_title->setPlaceholderText(chartText(figure.title));
-  m_x.title->setPlaceholderText(axisTitle(figure.x));
-  m_y.title->setPlaceholderText(axisTitle(figure.y));
+  m_x.title->setPlaceholderText(chartText(figure.x.title));
+  m_y.title->setPlaceholderText(chartText(figure.y.title));
   const auto ends = [](const AxisFields& fields, const Axis& axis) {
     fields.lower->setPlaceholderText(shownNumber(axis.lower));
     fields.upper->setPlaceholderText(shownNumber(axis.upper));
@@ -409,13 +409,17 @@ void EditFigureDialog::setFigure(const Figure& figure) {
   ends(m_y, figure.y);
   QStringList names, shown;
   const PlotStyle style = PlotStyle::of(figureColors(Theme::light), font());
-  for (const LegendEntry& entry : legendEntries(figure, style, Visibility(figure, {}))) names << entry.name;
+  const QList<LegendEntry> entries = legendEntries(figure, style, Visibility(figure, {}));
+  for (const LegendEntry& entry : entries) names << entry.name;
   for (int i = 0; i < m_order->count(); ++i) shown << m_order->item(i)->text();
   if (names != shown) {
     const int row = m_order->currentRow();
     m_order->clear();
     m_order->addItems(names);
     m_order->setCurrentRow(std::min<int>(row, static_cast<int>(names.size()) - 1));
+  }
+  for (int i = 0; i < m_order->count(); ++i) {
+    m_order->item(i)->setData(Qt::UserRole, QString::fromStdString(entries[i].english));
   }
   const FigureColors colors = colorsOf(figure);
   for (int row = 0; row < m_curves->rowCount(); ++row) {
@@ -527,29 +531,12 @@ void EditFigureDialog::enableSize() {
 void EditFigureDialog::moveEntry(int by) {
   const int row = m_order->currentRow();
   if (row < 0 || row + by < 0 || row + by >= m_order->count()) return;
-  // Names in the language of the files.
-  QStringList shown;
-  for (int i = 0; i < m_order->count(); ++i) shown << m_order->item(i)->text();
-  shown.move(row, row + by);
-  std::vector<std::string> known;
-  const NameParts parts = splitNames(m_figure);
-  for (const auto& [role, name] : parts.methods) known.push_back(name);
-  known.insert(known.end(), parts.kinds.begin(), parts.kinds.end());
-  const auto addNames = [&known](const auto& list) {
-    for (const auto& part : list) known.push_back(part.name);
-  };
-  addNames(m_figure.series);
-  addNames(m_figure.bands);
-  addNames(m_figure.bars);
-  for (const HeatMap& map : m_figure.heatMaps) known.push_back(map.hatchedMeaning);
-  m_edit.legendOrder.clear();
-  for (const QString& name : shown) {
-    const auto found =
-        std::find_if(known.begin(), known.end(), [&name](const std::string& one) { return chartText(one) == name; });
-    m_edit.legendOrder.push_back(found != known.end() ? *found : name.toStdString());
-  }
   m_order->insertItem(row + by, m_order->takeItem(row));
   m_order->setCurrentRow(row + by);
+  m_edit.legendOrder.clear();
+  for (int i = 0; i < m_order->count(); ++i) {
+    m_edit.legendOrder.push_back(m_order->item(i)->data(Qt::UserRole).toString().toStdString());
+  }
   Q_EMIT edited();
 }
 

@@ -115,7 +115,7 @@ void FigureChart::setSaidElsewhere(const QString& part) {
 }
 
 QString FigureChart::drawnSubtitle() const {
-  QString whole = text(m_figure.subtitle);
+  QString whole = text(m_figure.subtitle.english());
   const QString between = QStringLiteral(" · ");
   const QString framed = between + whole + between;
   const QString part = between + m_saidElsewhere + between;
@@ -185,7 +185,7 @@ void FigureChart::placeAxes(const Figure& shown) {
   widenAxes(whole, outside);
   for (const Series* series : outside) {
     const std::string kind = m_visible.names().kindOf(series->color, series->name);
-    names << chartText(kind.empty() ? series->name : kind);
+    names << (kind.empty() ? chartText(series->name) : m_visible.names().shownKinds.at(kind));
   }
   names.removeAll(QString());
   names.removeDuplicates();
@@ -226,7 +226,7 @@ void FigureChart::layOutParts(const Figure& shown, const PlotMap& map) {
   top = std::max(top, m_leastHeader);
   if (m_heldTop) top = *(m_heldTop = std::max(*m_heldTop, top));
   m_top = top;
-  m_header->setTip(text(m_figure.title), text(m_figure.subtitle));
+  m_header->setTip(text(m_figure.title.english()), text(m_figure.subtitle.english()));
   const double beside = m_beside ? m_beside->width + margin : 0.0;
   m_layout = layoutPlot(m_chart->size() - QSizeF(beside, 0.0), top + 2.0, m_style, shown, map.x, map.y);
 }
@@ -319,7 +319,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
   const bool all = moved || changes.frame;
   if (all) {
     m_axes->setVisible(!empty);
-    m_empty->setText(text(m_figure.emptyReason), m_style, QRectF(QPointF(), m_chart->size()));
+    m_empty->setText(text(m_figure.emptyReason.english()), m_style, QRectF(QPointF(), m_chart->size()));
     drawBadges();
     m_annotations->setAnnotations(shown.annotations, m_map, m_style);
   }

@@ -22,7 +22,7 @@ constexpr int pngQuality = 75;
 
 QByteArray pngBytes(const Figure& figure, QSize size, Theme theme, double leastHeader) {
   QImage image = renderFigure(figure, size, pngRatio, theme, leastHeader);
-  image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
+  image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title.english()));
   return pngOf(image, pngQuality);
 }
 
@@ -30,7 +30,7 @@ QByteArray pngBytes(const Figure& figure, QSize size, Theme theme, double leastH
 QByteArray sizedBytes(Figure figure, FigureFormat format) {
   PrintSetup setup{.millimeters = {figure.size->width, figure.size->height}, .points = figure.size->letters};
   setup.title = figure.heading.has_value();
-  figure.subtitle.clear();
+  figure.subtitle = {};
   return printedBytes(figure, format, setup);
 }
 

@@ -82,11 +82,11 @@ void FigureScene::paint(QPaintDevice* device) {
 }
 
 QByteArray FigureScene::pdf(QSizeF points, int resolution, const Figure& figure) {
-  return pdfOf(points, resolution, text(figure.title), [this](QPaintDevice* device) { paint(device); });
+  return pdfOf(points, resolution, text(figure.title.english()), [this](QPaintDevice* device) { paint(device); });
 }
 
 QByteArray FigureScene::svg(QSize pixels, int resolution, const Figure& figure) {
-  return svgOf(pixels, resolution, text(figure.title), text(figure.subtitle),
+  return svgOf(pixels, resolution, text(figure.title.english()), text(figure.subtitle.english()),
                [this](QPaintDevice* device) { paint(device); });
 }
 

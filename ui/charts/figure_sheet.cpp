@@ -132,15 +132,15 @@ class SheetScene {
     return boxes;
   }
 
-  QString title() const { return text(m_sheet.title); }
+  QString title() const { return text(m_sheet.title.english()); }
 
  private:
   /// What is written once: title and legend above the panels, the titles of shared axes beside them.
   void layOutFrame() {
     const double width = m_size.width() - 2.0 * edge;
     double top = edge / 2.0;
-    const QString title = m_setup.title ? text(m_sheet.title) : QString();
-    top += m_header.setTexts(title, {}, SubtitleLength::whole, m_style, edge, top, width);
+    const QString shownTitle = m_setup.title ? title() : QString();
+    top += m_header.setTexts(shownTitle, {}, SubtitleLength::whole, m_style, edge, top, width);
     if (m_setup.legend) {
       top += m_legend.setEntries(entriesOf(m_sheet, m_style), m_style, edge, top, width, mostNames * m_size.height());
     }
@@ -176,7 +176,7 @@ class SheetScene {
     PrintSetup parts = m_setup;
     parts.title = true;
     Figure framed = figureForPrint(panel, parts);
-    framed.subtitle.clear();
+    framed.subtitle = {};
     if (!m_titleX.isEmpty()) framed.x.heading = "";
     if (!m_titleY.isEmpty()) framed.y.heading = "";
     return framed;
@@ -237,7 +237,7 @@ QByteArray csvOf(const FigureSheet& sheet) {
   for (const Figure& panel : sheet.panels) {
     auto rows = figureTable(panel);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      rows[i].insert(rows[i].begin(), i == 0 ? "panel" : panel.title);
+      rows[i].insert(rows[i].begin(), i == 0 ? "panel" : panel.title.english());
       // Variants of a chart may have other columns.
       if (i == 0 && rows[i] == header) continue;
       if (i == 0) header = rows[i];
@@ -250,11 +250,11 @@ QByteArray csvOf(const FigureSheet& sheet) {
 }  // namespace
 
 FigureSheet chartSheet(std::vector<Figure> charts) {
-  FigureSheet sheet{"sheet", "", std::move(charts)};
+  FigureSheet sheet{"sheet", {}, std::move(charts)};
   constexpr std::size_t letters = 26;
   for (std::size_t i = 0; i < sheet.panels.size() && sheet.panels.size() <= letters; ++i) {
     Figure& panel = sheet.panels[i];
-    panel.title = std::string("(") + static_cast<char>('a' + i) + ") " + panel.title;
+    panel.title = Text("(%1) %2", Text::name(std::string(1, static_cast<char>('a' + i))), panel.title);
   }
   return sheet;
 }
@@ -311,7 +311,7 @@ QByteArray printedBytes(const FigureSheet& sheet, FigureFormat format, const Pri
   switch (format) {
     case FigureFormat::png: {
       QImage image = printedImage(sheet, setup, setup.dotsPerInch);
-      image.setText(QStringLiteral("Title"), text(sheet.title));
+      image.setText(QStringLiteral("Title"), text(sheet.title.english()));
       return pngOf(image);
     }
     case FigureFormat::svg: {

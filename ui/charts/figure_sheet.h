@@ -17,8 +17,8 @@ namespace kerridge {
 /// Where all panels mean the same by an axis, its title is written once and every panel has the range of all of them;
 /// so are the names of lines and points. A panel that is empty says why and changes no axis.
 struct FigureSheet {
-  std::string id;     ///< of the chart; also the file name of exports
-  std::string title;  ///< over all panels, where the setup has titles
+  std::string id;  ///< of the chart; also the file name of exports
+  Text title;      ///< over all panels, where the setup has titles
   std::vector<Figure> panels;
   int columns = 0;  ///< 0: as many as there is room for
 };

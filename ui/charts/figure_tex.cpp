@@ -121,7 +121,7 @@ class TexWriter {
       const HeatMap& map = m_figure.heatMaps.front();
       m_colorTicks = ticks(colorScale(map), {}, m_height, 2.5 * letters, upright);
       right = 2.0 * colorBarWidth + around + widestTick(m_colorTicks, letters) + around +
-              linesOf(map.name, m_height) * lineHeight();
+              linesOf(map.name.english(), m_height) * lineHeight();
     }
     m_axesRight = right;
     if (m_setup.legend && m_figure.legend == LegendPlace::right && m_others.empty()) {
@@ -185,7 +185,7 @@ class TexWriter {
                  .arg(texNumber(scale.lower()), texNumber(scale.upper())));
       option(QStringLiteral("colorbar style={at={(1,1)}, xshift=%1, anchor=north west, width=%1, ylabel={%2}, "
                             "ylabel style={align=center, text width=%3}, %4}")
-                 .arg(TexInk::texPoints(colorBarWidth), texText(text(m_figure.heatMaps.front().name)),
+                 .arg(TexInk::texPoints(colorBarWidth), texText(text(m_figure.heatMaps.front().name.english())),
                       TexInk::texPoints(m_height),
                       tickOption(QLatin1Char('y'), AxisMap(scale.lower(), scale.upper(), false), m_colorTicks)));
     }
@@ -201,12 +201,12 @@ class TexWriter {
 
   /// The names beside each other where they have room, else read from below.
   QString categoryOption() const {
-    const std::vector<std::string>& categories = m_figure.x.categories;
+    const std::vector<Text>& categories = m_figure.x.categories;
     const double room = m_width / static_cast<double>(categories.size()) - 2.0;
     QStringList at, names;
     bool fits = true;
     for (std::size_t i = 0; i < categories.size(); ++i) {
-      const QString name = text(categories[i]);
+      const QString name = text(categories[i].english());
       for (const QString& word : name.split(QLatin1Char(' '))) {
         fits = fits && usualLetter * m_setup.points * static_cast<double>(word.size()) <= room;
       }
@@ -285,8 +285,8 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
     own.title = true;
     own.legend = setup.legend && i == 0;
     Figure panel = figureForPrint(panels[static_cast<std::size_t>(i)], own);
-    if (sharesX && i + columns < static_cast<int>(sheet.panels.size())) panel.x.title.clear();
-    if (sharesY && i % columns > 0) panel.y.title.clear();
+    if (sharesX && i + columns < static_cast<int>(sheet.panels.size())) panel.x.title = {};
+    if (sharesY && i % columns > 0) panel.y.title = {};
     std::vector<const Figure*> others;
     for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&panels[k]);
     const int row = rows - 1 - i / columns;  // LaTeX counts from below

@@ -22,7 +22,6 @@
 #include "help/message_page.h"
 #include "widgets/accessible_text.h"
 #include "widgets/failure_box.h"
-#include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
 #include "wording/chart_text.h"
 #include "wording/figure_findings.h"
@@ -135,7 +134,7 @@ void FigureView::setFigure(const Figure& figure) {
     m_chart->setHeld(true);
     if (!m_axesHeld) m_settle.start();
   }
-  giveAccessibleName(this, shownText(m_figure.title));
+  giveAccessibleName(this, chartText(m_figure.title));
   giveAccessibleName(m_view, accessibleName());
   redraw();
   // Who listens hears what a movement led to, not every frame of it; of another chart at once what it is.
@@ -183,11 +182,9 @@ void FigureView::redraw() {
   const ChartSight sight = fittingSight();
   Figure shown = withScales(m_figure, sight.logarithmicX, sight.logarithmicY);
   // Files have the titles of core, see shownFigure().
-  for (std::string Figure::*text : {&Figure::title, &Figure::subtitle, &Figure::emptyReason}) {
-    shown.*text = chartText(m_figure.*text).toStdString();
+  for (Text* text : {&shown.title, &shown.subtitle, &shown.emptyReason, &shown.x.title, &shown.y.title}) {
+    *text = Text::name(chartText(*text).toStdString());
   }
-  shown.x.title = axisTitle(m_figure.x).toStdString();
-  shown.y.title = axisTitle(m_figure.y).toStdString();
   if (m_held && shown.emptyReason.empty()) {
     // Ranges only grow meanwhile: a picture that jumps during a drag cannot be compared with the previous one.
     widen(shown.x, m_held->x);
@@ -211,8 +208,8 @@ void FigureView::offerZoom() {
 ChartSight FigureView::fittingSight() const {
   if (m_sight.x == m_figure.x.title && m_sight.y == m_figure.y.title) return m_sight;
   ChartSight whole;
-  whole.x = m_figure.x.title;
-  whole.y = m_figure.y.title;
+  whole.x = m_figure.x.title.english();
+  whole.y = m_figure.y.title.english();
   return whole;
 }
 

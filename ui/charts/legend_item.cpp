@@ -58,7 +58,7 @@ class LegendMaker {
     }
     // The kinds in their order, then the rest.
     for (const std::string& kind : names.kinds) {
-      if (!names.ownNames) entry(kind, Visibility::kindKey(kind));
+      if (!names.ownNames) entryOfKind(kind);
     }
     for (const Series& series : figure.series) addSeries(series);
     for (const Band& band : figure.bands) addBand(band);
@@ -78,9 +78,7 @@ class LegendMaker {
     }
     const auto place = [&figure](const LegendEntry& one) {
       const auto& order = figure.legendOrder;
-      return std::find_if(order.begin(), order.end(),
-                          [&](const std::string& name) { return chartText(name) == one.name; }) -
-             order.begin();
+      return std::find(order.begin(), order.end(), one.english) - order.begin();
     };
     std::stable_sort(m_entries.begin(), m_entries.end(),
                      [&](const LegendEntry& a, const LegendEntry& b) { return place(a) < place(b); });
@@ -88,13 +86,18 @@ class LegendMaker {
   }
 
  private:
-  LegendEntry& entry(const std::string& name, const QString& key) {
-    const QString shown = chartText(name);
-    auto known =
-        std::find_if(m_entries.begin(), m_entries.end(), [&](const LegendEntry& e) { return e.name == shown; });
+  LegendEntry& entry(const Text& name, const QString& key) { return entry(chartText(name), name.english(), key); }
+
+  LegendEntry& entryOfKind(const std::string& kind) {
+    return entry(m_visible.names().shownKinds.at(kind), kind, Visibility::kindKey(kind));
+  }
+
+  LegendEntry& entry(const QString& name, const std::string& english, const QString& key) {
+    auto known = std::find_if(m_entries.begin(), m_entries.end(), [&](const LegendEntry& e) { return e.name == name; });
     if (known == m_entries.end()) {
-      m_entries.emplace_back().name = shown;
+      m_entries.emplace_back().name = name;
       known = m_entries.end() - 1;
+      known->english = english;
     }
     if (!key.isEmpty() && !known->keys.contains(key)) known->keys << key;
     return *known;
@@ -111,8 +114,7 @@ class LegendMaker {
     if (series.name.empty()) return;
     const std::string kind = m_visible.names().kindOf(series.color, series.name);
     const bool split = !kind.empty();
-    LegendEntry& sample =
-        split ? entry(kind, Visibility::kindKey(kind)) : entry(series.name, Visibility::keyOf(series));
+    LegendEntry& sample = split ? entryOfKind(kind) : entry(series.name, Visibility::keyOf(series));
     const auto method = m_visible.names().methods.find(series.color);
     if (method != m_visible.names().methods.end() && method->second == series.name) {
       sample.keys << Visibility::methodKey(series.color);
@@ -143,7 +145,7 @@ class LegendMaker {
         addCue(sample, band.color, m_style.colors.of(band.color));
       }
     } else {
-      entry(kind, Visibility::kindKey(kind)).fill = faint(m_style.colors.mutedText, 0.3F);
+      entryOfKind(kind).fill = faint(m_style.colors.mutedText, 0.3F);
     }
   }
 

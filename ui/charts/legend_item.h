@@ -13,8 +13,9 @@ namespace kerridge {
 /// One line of the legend. Parts of a figure with the same name share an entry, and are switched together.
 struct LegendEntry {
   QString name;
-  QStringList keys;   ///< what it switches (Visibility); none: it cannot be switched
-  QList<QPen> lines;  ///< drawn one over the other
+  std::string english;  ///< the same in the language of files
+  QStringList keys;     ///< what it switches (Visibility); none: it cannot be switched
+  QList<QPen> lines;    ///< drawn one over the other
   Marker marker = Marker::none;
   double markerSize = 6.0;
   QColor markerColor;

@@ -25,8 +25,8 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
                                     bool* turned) {
   double widest = 0.0;
   double widestWord = 0.0;
-  for (const std::string& category : axis.categories) {
-    const QString name = categoryText(axis, category);
+  for (const Text& category : axis.categories) {
+    const QString name = chartText(category);
     widest = std::max(widest, textWidth(style.smallFont, name));
     for (const QString& word : name.split(QLatin1Char(' '))) {
       widestWord = std::max(widestWord, textWidth(style.smallFont, word));
@@ -43,7 +43,7 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   qsizetype upperLines = 0;
   for (std::size_t i = 0; i < axis.categories.size(); ++i) {
     CategoryLabel label{static_cast<double>(i), {}};
-    const QString name = categoryText(axis, axis.categories[i]);
+    const QString name = chartText(axis.categories[i]);
     if (everyFits) {
       label.lines = wrapped(style.smallFont, name, place);
     } else if (i % stride == 0) {

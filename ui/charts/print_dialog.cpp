@@ -29,6 +29,7 @@
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -44,7 +45,7 @@ QString shortNumber(double value) { return shownNumber(value); }
 }  // namespace
 
 PrintDialog::PrintDialog(const Figure& figure, QWidget* parent)
-    : PrintDialog(figure, std::nullopt, tr("Export for print – %1").arg(text(figure.title)), parent) {}
+    : PrintDialog(figure, std::nullopt, tr("Export for print – %1").arg(chartText(figure.title)), parent) {}
 
 PrintDialog::PrintDialog(const QString& title, QWidget* parent) : PrintDialog({}, FigureSheet(), title, parent) {}
 

@@ -29,7 +29,7 @@ constexpr double leastPoints = 6.0;        // of letters that everybody can read
 bool lacksNames(const FigureScene& scene, const Figure& figure) {
   const QList<TextBox> boxes = scene.textBoxes();
   return std::any_of(figure.marks.begin(), figure.marks.end(), [&boxes](const Mark& mark) {
-    const QString name = text(mark.label);
+    const QString name = text(mark.label.english());
     return std::isnan(mark.y) && !name.isEmpty() &&
            std::none_of(boxes.begin(), boxes.end(), [&name](const TextBox& box) { return box.text == name; });
   });
@@ -44,8 +44,7 @@ class PrintScene {
     const QString caption = tickCaption(m_figure);
     if (caption.isEmpty() || !lacksNames(*m_scene, m_figure)) return;
     // On paper there is no pointer to ask what a tick is.
-    if (!m_figure.subtitle.empty()) m_figure.subtitle += " · ";
-    m_figure.subtitle += caption.toStdString();
+    m_figure.subtitle.add(Text::name(caption.toStdString()));
     make(setup);
   }
 
@@ -72,7 +71,7 @@ class PrintScene {
 
 QByteArray pngBytes(const Figure& figure, const PrintSetup& setup) {
   QImage image = printedImage(figure, setup, setup.dotsPerInch);
-  image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
+  image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title.english()));
   return pngOf(image);
 }
 
@@ -109,25 +108,26 @@ std::string putSigns(Figure& figure) {
     std::string name, sign;
     bool isUsed = false;
   };
-  // As in markedLabel().
+  // As in markedLabel(), "%1 (optimistic, end of the grid)".
   std::vector<Remark> remarks{{"optimistic", "*"}, {"end of the grid", "†"}, {"end of what is computed", "‡"}};
-  const auto replace = [](std::string& name, const std::string& from, const std::string& by) {
-    bool found = false;
-    for (std::size_t at = name.find(from); at != std::string::npos; at = name.find(from, at)) {
-      name.replace(at, from.size(), by);
-      found = true;
-    }
-    return found;
-  };
-  const auto put = [&](std::string& name) {
+  const auto withSigns = [&remarks](const Text& name) {
+    if (!name.pattern().starts_with("%1 (")) return name;
+    std::string signs;
     for (Remark& one : remarks) {
-      for (Remark& other : remarks) {
-        const bool both = replace(name, " (" + one.name + ", " + other.name + ")", one.sign + other.sign);
-        one.isUsed = one.isUsed || both;
-        other.isUsed = other.isUsed || both;
-      }
-      one.isUsed = replace(name, " (" + one.name + ")", one.sign) || one.isUsed;
+      if (name.pattern().find(one.name) == std::string::npos) continue;
+      signs += one.sign;
+      one.isUsed = true;
     }
+    return signs.empty() ? name : Text::name(name.parts().front().english() + signs);
+  };
+  const auto put = [&withSigns](Text& name) {
+    if (name.kind() != Text::Kind::list) {
+      name = withSigns(name);
+      return;
+    }
+    std::vector<Text> parts;
+    for (const Text& part : name.parts()) parts.push_back(withSigns(part));
+    name = Text::list(parts);
   };
   for (Series& series : figure.series) put(series.name);
   for (Band& band : figure.bands) put(band.name);
@@ -141,15 +141,13 @@ std::string putSigns(Figure& figure) {
 
 Figure figureForPrint(Figure figure, const PrintSetup& setup) {
   if (!setup.title) {
-    figure.title.clear();
+    figure.title = {};
     figure.heading.reset();
-    figure.subtitle.clear();
+    figure.subtitle = {};
   }
   if (!setup.cursors) figure.cursors.clear();
   if (!setup.marks) figure.marks.clear();
-  if (const std::string signs = putSigns(figure); !signs.empty()) {
-    figure.subtitle += (figure.subtitle.empty() ? "" : " · ") + signs;
-  }
+  figure.subtitle.add(Text::name(putSigns(figure)));
   return figure;
 }
 
@@ -166,7 +164,7 @@ std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure) {
     std::vector<const Mark*>& marks = ticks[row];
     std::stable_sort(marks.begin(), marks.end(), [](const Mark* a, const Mark* b) { return a->x < b->x; });
     QStringList names;
-    for (const Mark* mark : marks) names << text(mark->label);
+    for (const Mark* mark : marks) names << text(mark->label.english());
     if (!names.isEmpty()) named.emplace_back(row, names);
   }
   return named;

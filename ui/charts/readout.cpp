@@ -41,14 +41,14 @@ std::optional<std::size_t> nearestPlace(double value, std::size_t count) {
 QString coordinate(const Axis& axis, double value, const char* unnamed, int digits) {
   if (!axis.categories.empty()) {
     const auto category = nearestPlace(value, axis.categories.size());
-    return category ? categoryText(axis, axis.categories[*category]) : QString();
+    return category ? chartText(axis.categories[*category]) : QString();
   }
-  const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
+  const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : chartText(axis.title);
   return QStringLiteral("%1 = %2").arg(name, number(value, digits));
 }
 
 // "name: value", or the value alone if there is no name.
-QString named(const std::string& name, const QString& value) {
+QString named(const Text& name, const QString& value) {
   return name.empty() ? value : QStringLiteral("%1: %2").arg(chartText(name), value);
 }
 
@@ -99,7 +99,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   if (i < hit->errors.size() && std::isfinite(hit->errors[i])) {
     line += QStringLiteral(" ± %1").arg(number(hit->errors[i], digits));
   }
-  if (i < figure.x.categories.size()) readout.lines << categoryText(figure.x, figure.x.categories[i]);
+  if (i < figure.x.categories.size()) readout.lines << chartText(figure.x.categories[i]);
   readout.lines << named(hit->name, line);
   for (const BarTerm& term : hit->terms) {
     if (i < term.values.size() && std::isfinite(term.values[i])) {

@@ -14,8 +14,8 @@ void widen(Axis& axis, const Axis& other) {
   axis.upper = std::max(axis.upper, other.upper);
 }
 
-Figure withMoment(Figure figure, const std::string& text) {
-  figure.subtitle = figure.subtitle.empty() ? text : text + " · " + figure.subtitle;
+Figure withMoment(Figure figure, const Text& text) {
+  figure.subtitle = Text::list({text, figure.subtitle});
   return figure;
 }
 

@@ -5,7 +5,6 @@
 #include <QByteArray>
 #include <QImage>
 #include <QSize>
-#include <string>
 
 #include "charts/figure_export.h"
 #include "figures/figure.h"
@@ -16,7 +15,7 @@ namespace kerridge {
 void widen(Axis& axis, const Axis& other);
 
 /// The figure with this text before its subtitle: what runs, and its value at the moment.
-Figure withMoment(Figure figure, const std::string& text);
+Figure withMoment(Figure figure, const Text& text);
 
 /// Pictures of one chart while a parameter moves. Jumps would hide the motion: the axes hold those of all moments that
 /// see() was given, and title and legend have the room of the tallest of them.

@@ -44,7 +44,7 @@ class PlotWriter {
       for (const Annotation& annotation : m_figure.annotations) addAnnotation(annotation);
     } else {
       add(QStringLiteral("\\node[align=center] at (rel axis cs:0.5,0.5) {%1};")
-              .arg(texText(text(m_figure.emptyReason))));
+              .arg(texText(text(m_figure.emptyReason.english()))));
     }
     return std::move(m_lines);
   }
@@ -291,7 +291,8 @@ class PlotWriter {
     const char* side = freeSide(mark);
     if (mark.label.empty() || side == nullptr) return;
     add(QStringLiteral("\\node[%1, %2, inner sep=2pt, font=%3] at (axis cs:%4) {%5};")
-            .arg(m_ink.color(mark.color), QLatin1String(side), small(), at(mark.x, mark.y), texText(text(mark.label))));
+            .arg(m_ink.color(mark.color), QLatin1String(side), small(), at(mark.x, mark.y),
+                 texText(text(mark.label.english()))));
   }
 
   /// Where the label of a mark covers no other and stays within the axes, in the words of TikZ; null where nothing is
@@ -299,7 +300,7 @@ class PlotWriter {
   const char* freeSide(const Mark& mark) {
     const AxisMap xAxis = xAxisOf(m_figure), yAxis = yAxisOf(m_figure);
     const double letters = texSmallLetters(m_setup.points);
-    const double width = usualLetter * letters * static_cast<double>(text(mark.label).size()) + 4.0;
+    const double width = usualLetter * letters * static_cast<double>(text(mark.label.english()).size()) + 4.0;
     const double height = texLineSpacing * letters + 4.0;
     const double x = (xAxis.scaled(mark.x) - xAxis.lower()) / xAxis.span() * m_size.width();
     const double y = (yAxis.upper() - yAxis.scaled(mark.y)) / yAxis.span() * m_size.height();
@@ -311,16 +312,16 @@ class PlotWriter {
       const QRectF box = whole.adjusted(1.0, 1.0, -1.0, -1.0);  // marks beside each other
       const bool inside = QRectF(QPointF(), m_size).adjusted(-2.0, -2.0, 2.0, 2.0).contains(box);
       if (inside && !m_labels.placeWhereFree({box}).isEmpty()) {
-        m_labelTexts.insert(mark.label);
+        m_labelTexts.insert(mark.label.english());
         return side;
       }
     }
-    return m_labelTexts.insert(mark.label).second ? sides[0].first : nullptr;
+    return m_labelTexts.insert(mark.label.english()).second ? sides[0].first : nullptr;
   }
 
   void addCursor(const Cursor& cursor) {
     if (coordinate(cursor.x, m_figure.x) == QLatin1String("nan")) return;
-    const QString label = texText(text(cursor.label));
+    const QString label = texText(text(cursor.label.english()));
     if (std::isnan(cursor.y)) {
       add(QStringLiteral("\\draw[%1, line width=%2] (axis cs:%3) -- (axis cs:%4) "
                          "node[left, rotate=90, anchor=south east, font=%5] {%6};")

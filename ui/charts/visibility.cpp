@@ -7,12 +7,14 @@
 #include <string_view>
 #include <utility>
 
+#include "wording/chart_text.h"
+
 namespace kerridge {
 
 namespace {
 
 struct Item {
-  std::string name;
+  Text name;
   QString look;  // without the color
 };
 
@@ -41,9 +43,9 @@ constexpr std::string_view separator = "·";
 
 // The words that all names begin with, if each name has more than those; "" if there are none.
 std::string commonWords(const std::vector<Item>& items) {
-  std::string common = items.front().name;
+  std::string common = items.front().name.english();
   for (const Item& item : items) {
-    while (!common.empty() && item.name.rfind(common + ' ', 0) != 0) {
+    while (!common.empty() && !item.name.english().starts_with(common + ' ')) {
       const std::size_t blank = common.rfind(' ');
       common.resize(blank == std::string::npos ? 0 : blank);
     }
@@ -53,7 +55,7 @@ std::string commonWords(const std::vector<Item>& items) {
 }
 
 std::string withoutPrefix(const std::string& name, const std::string& prefix) {
-  if (name.size() <= prefix.size() + 1 || name.rfind(prefix + ' ', 0) != 0) return "";
+  if (name.size() <= prefix.size() + 1 || !name.starts_with(prefix + ' ')) return "";
   const std::string rest = name.substr(prefix.size() + 1);
   const std::string dot = std::string(separator) + ' ';
   return rest.starts_with(dot) ? rest.substr(dot.size()) : rest;
@@ -65,6 +67,27 @@ std::string somethingOf(const std::string& name, const std::string& method) {
   return name.ends_with(ending) ? name.substr(0, name.size() - ending.size()) : std::string();
 }
 
+// The one of these English words in a text; empty if there is none.
+Text partOf(const Text& text, const std::string& english) {
+  if (text == english) return text;
+  for (const Text& part : text.parts()) {
+    if (const Text found = partOf(part, english); !found.empty()) return found;
+  }
+  return {};
+}
+
+Text methodIn(const Text& name, const std::string& method) {
+  const Text found = partOf(name, method);
+  return found.empty() ? Text::words(method) : found;
+}
+
+// The kind in a name of a method: a separate text, or what is behind that of the method.
+QString shownKind(const std::string& kind, const Text& name, const Text& method) {
+  if (const Text found = partOf(name, kind); !found.empty()) return chartText(found);
+  const std::string rest = withoutPrefix(chartText(name).toStdString(), chartText(method).toStdString());
+  return rest.empty() ? chartText(Text::words(kind)) : QString::fromStdString(rest);
+}
+
 // Kinds that one method alone has keep their whole names.
 NameParts splitSomethingOf(const ItemsByColor& all) {
   NameParts parts;
@@ -74,12 +97,15 @@ NameParts splitSomethingOf(const ItemsByColor& all) {
   for (const auto& [color, named] : all) {
     for (const Item& method : named) {
       for (const Item& item : named) {
-        const std::string kind = somethingOf(item.name, method.name);
+        const std::string kind = somethingOf(item.name.english(), method.name.english());
         if (kind.empty()) continue;
         parts.methods[color] = method.name;
         const auto [known, isNew] = looks.emplace(kind, item.look);
         if (known->second != item.look) return {};
-        if (isNew) parts.kinds.push_back(kind);
+        if (isNew) {
+          parts.kinds.push_back(kind);
+          parts.shownKinds[kind] = shownKind(kind, item.name, method.name);
+        }
         ++counts[kind];
       }
     }
@@ -93,11 +119,11 @@ NameParts splitSomethingOf(const ItemsByColor& all) {
 
 }  // namespace
 
-std::string NameParts::kindOf(ColorRole color, const std::string& name) const {
+std::string NameParts::kindOf(ColorRole color, const Text& name) const {
   const auto method = methods.find(color);
   if (method == methods.end()) return {};
-  if (!ownNames) return withoutPrefix(name, method->second);
-  const std::string kind = somethingOf(name, method->second);
+  if (!ownNames) return withoutPrefix(name.english(), method->second.english());
+  const std::string kind = somethingOf(name.english(), method->second.english());
   return std::find(kinds.begin(), kinds.end(), kind) == kinds.end() ? std::string() : kind;
 }
 
@@ -111,12 +137,15 @@ NameParts splitNames(const Figure& figure) {
     if (named.size() < 2) continue;
     const std::string method = commonWords(named);
     if (method.empty()) continue;
-    parts.methods[color] = method;
+    const Text& shownMethod = parts.methods[color] = methodIn(named.front().name, method);
     for (const Item& item : named) {
-      const std::string kind = withoutPrefix(item.name, method);
+      const std::string kind = withoutPrefix(item.name.english(), method);
       const auto [known, isNew] = looks.emplace(kind, item.look);
       if (!isNew && known->second != item.look) return {};  // one sample could not represent both
-      if (isNew) parts.kinds.push_back(kind);
+      if (isNew) {
+        parts.kinds.push_back(kind);
+        parts.shownKinds[kind] = shownKind(kind, item.name, shownMethod);
+      }
       ++items;
     }
   }
@@ -133,7 +162,7 @@ bool Visibility::shows(const Band& band) const { return shows(keyOf(band), band.
 
 bool Visibility::shows(const BarSet& bars) const { return !m_hidden.contains(keyOf(bars)); }
 
-bool Visibility::shows(const QString& key, ColorRole color, const std::string& name) const {
+bool Visibility::shows(const QString& key, ColorRole color, const Text& name) const {
   if (m_hidden.isEmpty()) return true;
   if (m_hidden.contains(key)) return false;
   if (m_names.methods.count(color) == 0) return true;
@@ -147,7 +176,8 @@ QString Visibility::keyOf(const Series& series) {
                           .arg(series.width)
                           .arg(series.opacity);
   // Pinned models look alike; names of others change while they are dragged.
-  return series.color == ColorRole::neutral ? key + QLatin1Char('/') + QString::fromStdString(series.name) : key;
+  return series.color == ColorRole::neutral ? key + QLatin1Char('/') + QString::fromStdString(series.name.english())
+                                            : key;
 }
 
 QString Visibility::keyOf(const Band& band) { return QStringLiteral("band/%1").arg(static_cast<int>(band.color)); }

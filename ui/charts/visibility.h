@@ -4,6 +4,8 @@
 #include <map>
 #include <QSet>
 #include <QStringList>
+#include <string>
+#include <vector>
 
 #include "figures/figure.h"
 
@@ -17,13 +19,14 @@ using HiddenKeys = QSet<QString>;
 /// per method and one line style per kind, the legend names methods and kinds instead of every pair. So it does where
 /// methods have parts of the same name, and kinds beside them ("KRR", "90 % jackknife+ of KRR", "M-RLSR", …).
 struct NameParts {
-  std::map<ColorRole, std::string> methods;
-  std::vector<std::string> kinds;  ///< in the order of their first appearance
-  bool ownNames = false;           ///< methods have parts of the same name
+  std::map<ColorRole, Text> methods;
+  std::vector<std::string> kinds;             ///< in English, in the order of their first appearance
+  std::map<std::string, QString> shownKinds;  ///< each in the language of tr()
+  bool ownNames = false;                      ///< methods have parts of the same name
 
   bool isEmpty() const { return methods.empty(); }
   /// The kind of a part of a method, "" for what belongs to none.
-  std::string kindOf(ColorRole color, const std::string& name) const;
+  std::string kindOf(ColorRole color, const Text& name) const;
 };
 
 /// Empty if the names do not split or the legend would not become shorter.
@@ -48,7 +51,7 @@ class Visibility {
   static QString kindKey(const std::string& kind);
 
  private:
-  bool shows(const QString& key, ColorRole color, const std::string& name) const;
+  bool shows(const QString& key, ColorRole color, const Text& name) const;
 
   HiddenKeys m_hidden;
   NameParts m_names;

@@ -474,7 +474,7 @@ void ChartGrid::showRows() {
   m_bottom->setVisible(m_bottom->count() > 0 && (showsOne() ? m_current >= chartCount / 2 : !pair));
 }
 
-void ChartGrid::setCursorHint(const QString& hint) {
+void ChartGrid::setCursorHint(const Text& hint) {
   if (hint == m_hint) return;
   m_hint = hint;
   refresh();
@@ -512,7 +512,7 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
   const bool overData = kind != nullptr && kind->overData;
   if (overData && m_fitLayer) figure = m_fitLayer(figure);
   if (m_quizLayer) figure = m_quizLayer(figure);
-  if (!m_hint.isEmpty() && !figure.cursors.empty()) figure.cursors.front().label = m_hint.toStdString();
+  if (!m_hint.empty() && !figure.cursors.empty()) figure.cursors.front().label = m_hint;
   if (m_stage) {
     figure = withStageNumbers(std::move(figure), m_document.experiment(), m_controller.models(),
                               !m_controller.testErrorsHidden());
@@ -543,13 +543,13 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   }
   Figure figure;
   figure.id = id;
-  figure.title = kind != nullptr ? kind->info.label : id;
+  figure.title = kind != nullptr ? Text::words(kind->info.label) : Text::name(id);
   const bool awaits = m_document.experiment().data.awaitsPoints();
-  figure.emptyReason = kind == nullptr ? tr("There is no such chart").toStdString()
-                       : awaits        ? tr("Draw at least two points on the Fit chart").toStdString()
-                       : !m_controller.failure().isEmpty() ? m_controller.failure().toStdString()
-                       : m_controller.isCancelled()        ? tr("Canceled: press Run to compute").toStdString()
-                                                           : tr("Computing…").toStdString();
+  figure.emptyReason = kind == nullptr                     ? Text("There is no such chart")
+                       : awaits                            ? Text("Draw at least two points on the Fit chart")
+                       : !m_controller.failure().isEmpty() ? Text::name(m_controller.failure().toStdString())
+                       : m_controller.isCancelled()        ? Text("Canceled: press Run to compute")
+                                                           : Text("Computing…");
   return figure;
 }
 
@@ -571,15 +571,14 @@ void ChartGrid::refreshBadges() {
 
 void ChartGrid::sayOnce() {
   const auto stage = m_controller.stage();
-  const QString shared =
-      stage && !m_maximized ? QString::fromStdString(settingText(*m_controller.results(), *stage)) : QString();
+  const Text shared = stage && !m_maximized ? settingText(*m_controller.results(), *stage) : Text();
   // In lecture mode the status bar is hidden: the first chart shows its text.
   bool said = !m_stage;
   for (FigurePanel* panel : m_panels) {
     const bool ownWindow = panel->isFloating();
-    panel->view()->setSaidElsewhere(said && !ownWindow ? chartText(shared.toStdString()) : QString());
-    const QString subtitle = QString::fromStdString(panel->view()->figure().subtitle);
-    said = said || (!ownWindow && !shared.isEmpty() && subtitle.contains(shared));
+    panel->view()->setSaidElsewhere(said && !ownWindow ? chartText(shared) : QString());
+    const std::string& subtitle = panel->view()->figure().subtitle.english();
+    said = said || (!ownWindow && !shared.empty() && subtitle.find(shared.english()) != std::string::npos);
   }
 }
 
@@ -602,7 +601,7 @@ void ChartGrid::refresh() {
     panel->view()->setSight(sight != sights.end() ? sight->second : ChartSight());
     panel->setFigure(makeFigure(id));
     if (panel->isFloating())
-      panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(shownText(panel->view()->figure().title)));
+      panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(chartText(panel->view()->figure().title)));
   }
   sayOnce();
   if (!m_slow.isActive()) refreshBadges();

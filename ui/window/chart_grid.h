@@ -46,7 +46,7 @@ class ChartGrid : public QWidget {
   /// What a quiz makes of every chart; empty: nothing.
   void setQuizLayer(std::function<Figure(const Figure&)> layer) { m_quizLayer = std::move(layer); }
   /// What stands at the line of the first model, in charts that have one, in place of its name; "" for the name.
-  void setCursorHint(const QString& hint);
+  void setCursorHint(const Text& hint);
   /// The numbers of the models on their cursors, for an audience.
   void setStage(bool on);
   /// A glass that enlarges follows the mouse or the keys in all charts, in one at a time.
@@ -143,7 +143,7 @@ class ChartGrid : public QWidget {
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;
   std::function<Figure(const Figure&)> m_fitFilter, m_fitLayer, m_quizLayer;
-  QString m_hint;
+  Text m_hint;
   std::vector<Index> m_selected;
   std::vector<GhostModel> m_ghosts;
   std::vector<FloatingChart*> m_windows;

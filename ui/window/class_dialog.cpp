@@ -164,7 +164,7 @@ void ClassDialog::refresh() {
     figure = classFigure(*asked, m_shown, m_truth);
   } else {
     figure.id = "class-answers";
-    figure.emptyReason = tr("There are no answers yet.").toStdString();
+    figure.emptyReason = Text("There are no answers yet.");
   }
   m_chart->setFigure(figure);
   m_show->setText(m_shown ? tr("&Hide the answer") : tr("&Show the answer"));

@@ -29,7 +29,7 @@ ExplainPanel::ExplainPanel(QWidget* parent) : TextView(parent) {
 
 void ExplainPanel::explain(const Figure& figure) {
   const FigureKind* kind = findFigureKind(figure.id);
-  QString html = QStringLiteral("<h3>%1</h3>").arg(shownText(figure.title).toHtmlEscaped());
+  QString html = QStringLiteral("<h3>%1</h3>").arg(chartText(figure.title).toHtmlEscaped());
   if (!figure.subtitle.empty()) {
     html += QStringLiteral("<p><i>%1</i></p>").arg(chartText(figure.subtitle).toHtmlEscaped());
   }

@@ -113,8 +113,7 @@ Figure FitGhosts::drawnWith(Figure figure) {
   for (std::size_t i = 0; i < std::min(m_methods.size(), experiment.methods.size()); ++i) {
     const std::deque<Vector>& curves = m_methods[i].curves;
     if (curves.size() < 2 || !experiment.methods[i].visible) continue;
-    const std::string name = methodNameInFigures(experiment.methods[i]).toStdString();
-    const std::string number = std::to_string(curves.size());
+    const Text name = Text::words(methodNameInFigures(experiment.methods[i]).toStdString());
     const ColorRole color = methodColor(methodPaletteIndex(experiment, static_cast<int>(i)));
     Series all;
     all.color = color;
@@ -135,9 +134,9 @@ Figure FitGhosts::drawnWith(Figure figure) {
     for (const Vector& curve : curves) variance += (curve - mean).cwiseAbs2();
     variance /= static_cast<double>(curves.size() - 1);
     const Vector deviation = variance.cwiseSqrt();
-    figure.bands.push_back({"", stdOf(m_x), stdOf(mean - deviation), stdOf(mean + deviation), color});
+    figure.bands.push_back({{}, stdOf(m_x), stdOf(mean - deviation), stdOf(mean + deviation), color});
     Series average;
-    average.name.append("mean ± 1 s.d. of ").append(number).append(" fits of ").append(name);
+    average.name = Text("mean ± 1 s.d. of %1 fits of %2", curves.size(), name);
     average.color = color;
     average.line = LineStyle::dashDot;
     average.width = 2.0;
@@ -146,9 +145,9 @@ Figure FitGhosts::drawnWith(Figure figure) {
     faint.push_back(std::move(all));
     means.push_back(std::move(average));
     if (stage && stage->gridTruth.size() == mean.size()) {
-      figure.subtitle += (figure.subtitle.empty() ? "" : " · ") + name + ": bias² " +
-                         shortText((mean - stage->gridTruth).squaredNorm() / static_cast<double>(mean.size()), 2) +
-                         ", variance " + shortText(variance.mean(), 2);
+      const double bias = (mean - stage->gridTruth).squaredNorm() / static_cast<double>(mean.size());
+      figure.subtitle.add(Text("%1: bias² %2, variance %3", name, Text::number(shortText(bias, 2)),
+                               Text::number(shortText(variance.mean(), 2))));
     }
   }
   figure.series.insert(figure.series.begin(), faint.begin(), faint.end());

@@ -39,6 +39,7 @@
 #include "window/interval_menu.h"
 #include "window/model_row.h"
 #include "window/seal_command.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -369,10 +370,10 @@ void ModelCard::refreshRule() {
       tr("Rule for %1 of %2: %3").arg(symbol, QString::fromStdString(screenLabel(m_info)), markedRuleName(spec.rule)));
 }
 
-QString ModelCard::markedRuleName(const std::string& rule) const {
+QString ModelCard::markedRuleName(const std::string& id) const {
+  const Rule* rule = findRule(id);
   const auto stage = m_controller.stage();
-  const bool marked = stage && isOptimistic(rule, stage->related);
-  return marked ? ruleName(rule) + QString::fromUtf8(optimisticMark) : ruleName(rule);
+  return rule != nullptr && stage ? chartText(markedLabel(*rule, stage->related)) : ruleName(id);
 }
 
 void ModelCard::refresh() {

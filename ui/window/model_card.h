@@ -59,7 +59,7 @@ class ModelCard : public QFrame {
   /// What holds λ: by hand, or one of the rules.
   void buildRuleMenu();
   /// The rule's name, with the mark where its errors on the split shown are optimistic.
-  QString markedRuleName(const std::string& rule) const;
+  QString markedRuleName(const std::string& id) const;
   void refreshRule();
   void refreshReadout();
   /// The line of the readout about all splits: mean ± standard deviation where a rule chooses on each; else "".

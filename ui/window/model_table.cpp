@@ -19,6 +19,7 @@
 #include "widgets/accessible_text.h"
 #include "window/experiment_edits.h"
 #include "window/model_cell.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -145,7 +146,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
 QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (section == loo && role == Qt::DisplayRole && m_looOptimistic) {
-    return tr("LOO") + QString::fromUtf8(optimisticMark);
+    return chartText(Text("%1 (optimistic)", Text::words("LOO")));
   }
   const QStringList names{tr("model"),       tr("λ, t"),       tr("m"),          tr("μ"),      tr("C₀"),
                           tr("train error"), tr("test error"), tr("all splits"), tr("± sd"),   tr("LOO"),
@@ -342,7 +343,7 @@ std::vector<GhostModel> ModelTable::ghosts() const {
     if (!row.shown || !row.ghost.model) continue;
     ghosts.push_back(row.ghost);
     // The name of a curve, which files of the chart have as well.
-    ghosts.back().label = "pinned " + row.label.toStdString();
+    ghosts.back().label = Text("pinned %1", Text::words(row.label.toStdString()));
   }
   return ghosts;
 }

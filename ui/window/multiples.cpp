@@ -45,7 +45,7 @@ std::vector<NamedState> kernelStates(const Experiment& experiment) {
     if (info.id != experiment.kernel.id) state.kernel = withFamily(std::move(state.kernel), info.id);
     if (!validate(state).empty()) continue;
     const auto place = info.id == experiment.kernel.id ? states.begin() : states.end();
-    states.insert(place, {info.label, std::move(state)});
+    states.insert(place, {Text::words(info.label), std::move(state)});
   }
   return states;
 }
@@ -56,7 +56,7 @@ std::vector<NamedState> methodStates(const Experiment& experiment) {
     if (!experiment.methods[i].visible) continue;
     Experiment state = experiment;
     for (std::size_t k = 0; k < state.methods.size(); ++k) state.methods[k].visible = k == i;
-    states.push_back({methodNameInFigures(experiment.methods[i]).toStdString(), std::move(state)});
+    states.push_back({Text::words(methodNameInFigures(experiment.methods[i]).toStdString()), std::move(state)});
   }
   return states;
 }
@@ -66,7 +66,7 @@ std::vector<NamedState> variantStates(const Experiment& experiment, const Figure
   for (const FigureVariant& variant : kind.variants) {
     Experiment state = experiment;
     state.view.variants[kind.info.id] = variant.id;
-    states.push_back({variant.label, std::move(state)});
+    states.push_back({Text::words(variant.label), std::move(state)});
   }
   return states;
 }
@@ -76,7 +76,7 @@ std::vector<NamedState> inputStates(const Experiment& experiment, const QStringL
   for (int i = 0; i < inputs.size(); ++i) {
     Experiment state = experiment;
     state.view.sliceFeature = i;
-    states.push_back({inputs[i].toStdString(), std::move(state)});
+    states.push_back({Text::name(inputs[i].toStdString()), std::move(state)});
   }
   return states;
 }
@@ -90,7 +90,7 @@ std::vector<NamedState> chartStates(const Experiment& experiment) {
   }
   std::vector<NamedState> states;
   for (const std::string& id : ids) {
-    if (const FigureKind* kind = findFigureKind(id)) states.push_back({kind->info.label, experiment, id});
+    if (const FigureKind* kind = findFigureKind(id)) states.push_back({Text::words(kind->info.label), experiment, id});
   }
   return states;
 }
@@ -151,9 +151,9 @@ std::vector<double> parsePanelValues(const QString& text, const ParameterSpec& s
 std::vector<NamedState> statesAt(const Experiment& experiment, const PlayTarget& target,
                                  const std::vector<double>& values) {
   std::vector<NamedState> states;
-  const std::string symbol = symbolOf(experiment, target).toStdString();
+  const Text symbol = Text::name(symbolOf(experiment, target).toStdString());
   for (const double value : values) {
-    states.push_back({symbol + " = " + shortText(value), withPlayed(experiment, target, value)});
+    states.push_back({Text("%1 = %2", symbol, Text::number(shortText(value))), withPlayed(experiment, target, value)});
   }
   return states;
 }

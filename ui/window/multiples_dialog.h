@@ -31,7 +31,7 @@ class MultiplesDialog : public PrintDialog {
   /// A chart of an experiment with its results.
   struct Source {
     std::string figureId;
-    std::string title;
+    Text title;
     Experiment experiment;
     std::shared_ptr<const Results> results;
     QStringList inputs;  ///< that the chart can run along

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "base/number_text.h"
 #include "dialogs/kernel_text.h"
@@ -99,17 +100,19 @@ double playPhaseOf(const ParameterSpec& spec, double value) {
              : (inside - spec.sliderMinimum) / (spec.sliderMaximum - spec.sliderMinimum);
 }
 
-std::string playedText(const std::vector<PlayTarget>& targets, double phase) {
-  QStringList all, values;
+Text playedText(const std::vector<PlayTarget>& targets, double phase) {
+  Text all;
+  std::set<std::string> values;
   for (const PlayTarget& target : targets) {
-    values << QString::fromStdString(shortText(playValueAt(target.spec, phase), 3));
-    all << QStringLiteral("%1 = %2").arg(target.name, values.back());
+    const std::string value = shortText(playValueAt(target.spec, phase), 3);
+    values.insert(value);
+    const Text one("%1 = %2", Text::name(target.name.toStdString()), Text::number(value));
+    all = all.empty() ? one : Text("%1, %2", all, one);
   }
-  values.removeDuplicates();
-  if (targets.size() < 2 || values.size() != 1) return all.join(QStringLiteral(", ")).toStdString();
+  if (targets.size() < 2 || values.size() != 1) return all;
   // Of every method alike.
   const QString symbol = targets.front().name.section(QStringLiteral(" of "), 0, 0);
-  return QStringLiteral("%1 = %2").arg(symbol, values.front()).toStdString();
+  return Text("%1 = %2", Text::name(symbol.toStdString()), Text::number(*values.begin()));
 }
 
 Experiment withPlayed(Experiment experiment, const PlayTarget& target, double value) {

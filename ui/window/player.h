@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -40,9 +41,9 @@ double playPhaseOf(const ParameterSpec& spec, double value);
 /// The experiment with the target at a value; a rule that held λ no longer holds it.
 Experiment withPlayed(Experiment experiment, const PlayTarget& target, double value);
 
-/// What runs has at this moment, in English: "λ of KRR = 0.01", "λ = 0.01" of several methods alike. The
-/// targets have English names.
-std::string playedText(const std::vector<PlayTarget>& targets, double phase);
+/// What runs has at this moment: "λ of KRR = 0.01", "λ = 0.01" of several methods alike, whose targets then have
+/// English names.
+Text playedText(const std::vector<PlayTarget>& targets, double phase);
 
 /// Moves a parameter back and forth through its range. Every step waits for the picture of the previous one, so that
 /// none is left out and the window responds at once; a slow computation reduces the number of steps, not of pictures.

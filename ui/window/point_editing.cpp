@@ -184,8 +184,8 @@ void PointEditing::buildTools() {
 }
 
 void PointEditing::setRange() {
-  m_x = Axis{"x", false, 0.0, 1.0, {}};
-  m_y = Axis{"y", false, -1.0, 1.0, {}};
+  m_x = Axis{Text::name("x"), false, 0.0, 1.0, {}};
+  m_y = Axis{Text::name("y"), false, -1.0, 1.0, {}};
   if (m_points.empty()) return;
   const auto include = [](Axis& axis, double value, double margin, bool first) {
     axis.lower = first ? value - margin : std::min(axis.lower, value - margin);
@@ -249,14 +249,14 @@ Figure PointEditing::drawnOn(Figure figure) const {
   const bool curves = figure.emptyReason.empty() && m_points.size() >= fewestPoints;
   if (!curves) {
     figure.series.clear();
-    figure.subtitle = tr("Click or drag to draw points").toStdString();
+    figure.subtitle = Text("Click or drag to draw points");
   }
-  figure.emptyReason.clear();
+  figure.emptyReason = {};
   std::erase_if(figure.series, [](const Series& series) { return series.line == LineStyle::none; });
   figure.x = m_x;
   figure.y = m_y;
   Series points;
-  points.name = "points";
+  points.name = Text("points");
   points.line = LineStyle::none;
   points.marker = Marker::circle;
   points.width = 7.0;
@@ -268,7 +268,7 @@ Figure PointEditing::drawnOn(Figure figure) const {
   if (!m_points.empty()) figure.series.insert(figure.series.begin(), std::move(points));
   if (m_pen != nullptr && m_pen->selected() >= 0 && m_pen->selected() < static_cast<int>(m_points.size())) {
     const Point& point = m_points[static_cast<std::size_t>(m_pen->selected())];
-    touched.name.clear();
+    touched.name = {};
     touched.color = ColorRole::highlight;
     touched.width = 10.0;
     touched.x = {point.x};

@@ -116,12 +116,11 @@ Figure Quiz::drawnWith(Figure figure) const {
     if (guessed) addAnswer(figure);
     return figure;
   }
-  figure =
-      withoutTestErrors(std::move(figure), tr("Hidden during the quiz: this chart tells test errors").toStdString());
+  figure = withoutTestErrors(std::move(figure), Text("Hidden during the quiz: this chart tells test errors"));
   if (!guessed) return figure;
   Cursor cursor;
   cursor.target = CursorTarget::ofGuess();
-  cursor.label = tr("guess").toStdString();
+  cursor.label = Text("guess");
   cursor.x = m_guess;
   figure.cursors.push_back(cursor);
   figure.clickTarget = cursor.target;
@@ -130,23 +129,20 @@ Figure Quiz::drawnWith(Figure figure) const {
 
 void Quiz::addAnswer(Figure& figure) const {
   Cursor cursor;
-  cursor.label = tr("guess").toStdString();
+  cursor.label = Text("guess");
   cursor.x = m_guess;
-  figure.subtitle += tr(" · guess λ = %1").arg(QString::fromStdString(shortText(m_guess, answerDigits))).toStdString();
+  const auto number = [](double value) { return Text::number(shortText(value, answerDigits)); };
+  figure.subtitle.add(Text("guess λ = %1", number(m_guess)));
   std::vector<Mark> best;
   for (const Series& series : figure.series) {
     // Single models and pinned ones have no λ to be guessed.
     if (!series.ofTest || series.x.size() < 3 || series.color == ColorRole::neutral) continue;
     const TestErrors errors = testErrors(series, m_guess, largerIsBetter(m_document.experiment().measure));
     if (std::isnan(errors.best)) continue;
-    figure.subtitle +=
-        tr(" · %1: %2, best %3 at λ = %4")
-            .arg(QString::fromStdString(series.name), QString::fromStdString(shortText(errors.atGuess, answerDigits)),
-                 QString::fromStdString(shortText(errors.best, answerDigits)),
-                 QString::fromStdString(shortText(errors.bestX, answerDigits)))
-            .toStdString();
+    figure.subtitle.add(Text("%1: %2, best %3 at λ = %4", series.name, number(errors.atGuess), number(errors.best),
+                             number(errors.bestX)));
     Mark mark;
-    mark.label = tr("best").toStdString();
+    mark.label = Text("best");
     mark.x = errors.bestX;
     mark.y = errors.best;
     mark.marker = Marker::ring;

@@ -17,17 +17,18 @@ constexpr int labelDigits = 3;
 Figure withStageNumbers(Figure figure, const Experiment& experiment,
                         const std::vector<std::shared_ptr<const Model>>& models, bool withTest) {
   // Instead of the name, which the color says: short enough to have room in large letters.
+  const auto number = [](double value) { return Text::number(shortText(value, labelDigits)); };
   for (Cursor& cursor : figure.cursors) {
     const auto index = static_cast<std::size_t>(cursor.target.method);
     if (cursor.target.method < 0 || index >= experiment.methods.size()) continue;
     if (cursor.target.sets == CursorTarget::Sets::path) {
-      cursor.label = pathParameterSymbol(experiment.methods[index]).toStdString() + " = " +
-                     shortText(experiment.methods[index].at, labelDigits);
+      const MethodSpec& spec = experiment.methods[index];
+      cursor.label = Text("%1 = %2", Text::name(pathParameterSymbol(spec).toStdString()), number(spec.at));
     } else if (cursor.target.sets == CursorTarget::Sets::parameter) {
-      cursor.label = cursor.target.parameter + " = " + shortText(cursor.x, labelDigits);
+      cursor.label = Text("%1 = %2", Text::name(cursor.target.parameter), number(cursor.x));
     }
     if (withTest && index < models.size() && models[index] && std::isfinite(models[index]->testError)) {
-      cursor.label += " · test " + shortText(models[index]->testError, labelDigits);
+      cursor.label.add(Text("%1 %2", Text("test"), number(models[index]->testError)));
     }
   }
   return figure;

@@ -59,10 +59,10 @@ void StateFigures::start(const std::string& figureId, std::vector<NamedState> st
         figure = figureOf(*kind, state, isKnown ? *results : *engine->run(state, results->data, part), part);
       } catch (const InvalidInput& invalid) {
         figure.id = id;
-        figure.emptyReason = invalid.diagnostics().front().message;
+        figure.emptyReason = Text::message(invalid.diagnostics().front().message);
       }
       figure.title = states[i].name;
-      figure.subtitle.clear();
+      figure.subtitle = {};
       figure.heading.reset();  // those of one chart, not of each of its panels
       figure.panel.clear();
       figures.push_back(std::move(figure));

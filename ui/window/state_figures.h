@@ -17,7 +17,7 @@ struct Results;
 
 /// A state of the experiment and what it is called.
 struct NamedState {
-  std::string name;
+  Text name;
   Experiment experiment;
   std::string chart = {};  ///< its id where states are different charts; "": the one that is asked for
 };

@@ -32,6 +32,7 @@
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/task_progress.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -141,13 +142,13 @@ void TuningDialog::buildChoices(QVBoxLayout* layout) {
   m_criterion->setAccessibleName(tr("Criterion"));
   m_criterion->setToolTip(tr("The score that is smallest for the best width"));
   for (const std::string& id : tuningCriteria()) {
-    const ItemInfo rule = findRule(id)->info();
+    const Rule& rule = *findRule(id);
     const auto stage = m_controller.stage();
-    const bool marked = stage && isOptimistic(id, stage->related);
-    m_criterion->addItem(shownText(rule.label) + (marked ? QString::fromUtf8(optimisticMark) : QString()),
+    m_criterion->addItem(chartText(markedLabel(rule, stage ? stage->related : RelatedRows())),
                          QString::fromStdString(id));
-    QString tip = shownText(rule.explanation);
-    if (marked) tip += QLatin1Char('\n') + shownMessage(sentence(optimismText(stage->related)));
+    QString tip = shownText(rule.info().explanation);
+    if (stage && isOptimistic(rule, stage->related))
+      tip += QLatin1Char('\n') + shownMessage(sentence(optimismText(stage->related)));
     m_criterion->setItemData(m_criterion->count() - 1, tip, Qt::ToolTipRole);
   }
   // Where nothing holds the width yet, what these rows ask for: they may not be independent.
@@ -415,7 +416,7 @@ void TuningDialog::describe() {
                      : tr("%1: w = %2, %3λ = %4; %5 %6.")
                            .arg(whole ? tr("Best") : tr("Best so far"), number(tuning->bestWidth()),
                                 tuning->exponent >= 0 ? tr("m = %1, ").arg(number(tuning->bestExponent())) : QString(),
-                                number(tuning->bestLambda()), QString::fromStdString(scoreName(tuning->criterion)),
+                                number(tuning->bestLambda()), chartText(scoreName(tuning->criterion)),
                                 number(tuning->bestScore()));
   if (whole && tuning->exponent >= 0) text += exponentText();
   if (std::isfinite(present)) text += tr(" Now w = %1.").arg(number(present));
@@ -444,8 +445,7 @@ QString TuningDialog::inputWidthsText(bool whole) const {
   const WidthTuning& tuning = *m_tuning;
   QString text = tr("%1: λ = %2; %3 %4 with a width for each input, %5 with one for all")
                      .arg(whole ? tr("Best") : tr("Best so far"), number(tuning.bestLambda()),
-                          QString::fromStdString(scoreName(tuning.criterion)), number(tuning.bestOfSearch),
-                          number(tuning.oneWidth));
+                          chartText(scoreName(tuning.criterion)), number(tuning.bestOfSearch), number(tuning.oneWidth));
   const auto stage = m_controller.stage();
   if (stage && tuning.searchRows < stage->n()) {
     text += tr(", on %1 of the %2 training rows").arg(tuning.searchRows).arg(stage->n());

@@ -162,13 +162,13 @@ void Welcome::open() {
   const GridSpec& lambda = m_document.experiment().lambda;
   m_slider->setScale(lambda.from, lambda.to, Scale::logarithmic);
   m_slider->setQuantity(QStringLiteral("λ"), QString(), false);
-  m_charts.setCursorHint(tr("◀ drag λ"));
+  m_charts.setCursorHint(Text("◀ drag λ"));
   show();
   refresh();
 }
 
 void Welcome::close() {
-  m_charts.setCursorHint(QString());
+  m_charts.setCursorHint({});
   hide();
 }
 
@@ -182,7 +182,7 @@ void Welcome::follow(const Experiment& experiment) {
     close();
     return;
   }
-  if (experiment.methods.front().at != first.methods.front().at) m_charts.setCursorHint(QString());
+  if (experiment.methods.front().at != first.methods.front().at) m_charts.setCursorHint({});
   refresh();
 }
 
