@@ -156,11 +156,7 @@ void drawAverages(Figure& figure, const FigureInput& input, const std::vector<Sh
   if (models.front().shown->train.kinks) figure.subtitle.add(Text("at kinks, the mean of both sides"));
   const auto lacks = std::find_if(models.begin(), models.end(),
                                   [](const ShownModel& model) { return !model.shown->train.errorObstacle.empty(); });
-  if (lacks != models.end()) {
-    std::string why = lacks->shown->train.errorObstacle;
-    why.pop_back();
-    figure.subtitle.add(Text::message(why));
-  }
+  if (lacks != models.end()) figure.subtitle.add(lacks->shown->train.errorObstacle);
   noteMostShown(figure, first.size());
   makeClickable(figure, input);
 }

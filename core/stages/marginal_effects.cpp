@@ -120,15 +120,16 @@ Evaluated evaluated(const FunctionSet& function, const MatrixRef& X, const Setti
   return result;
 }
 
-// Why the mean of effects has no standard error; "" if it has one.
-std::string errorObstacleOf(const Method& method, const ModelSpace& space, const Model& model) {
-  const std::string label = methodLabel(model.spec);
-  if (model.point.zero) return "The model is f = 0.";
-  if (!method.traits().exactLeaveOneOut) return label + " has no standard errors in closed form.";
-  if (method.traits().choiceNeedsNorms) return "The models of " + label + " are not linear in the targets.";
+// Why the mean of effects has no standard error; empty if it has one.
+Text errorObstacleOf(const Method& method, const ModelSpace& space, const Model& model) {
+  const Text label = Text::words(methodLabel(model.spec));
+  if (model.point.zero) return Text("The model is f = 0");
+  if (!method.traits().exactLeaveOneOut) return Text("%1 has no standard errors in closed form", label);
+  if (method.traits().choiceNeedsNorms) return Text("The models of %1 are not linear in the targets", label);
   const Factorization factorization = space.factorization();
   if (factorization != Factorization::full && factorization != Factorization::tridiagonal) {
-    return "The " + factorizationId(factorization) + " factorization of the Gram matrix gives no standard errors.";
+    return Text("The %1 factorization of the Gram matrix gives no standard errors",
+                Text::words(factorizationId(factorization)));
   }
   return {};
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "stages/model.h"
 
 namespace kerridge {
@@ -30,7 +31,7 @@ struct MarginalEffects {
   bool ofTest = false;
   std::vector<InputEffect> inputs;  ///< in the order of the data; a first category has none
   std::string obstacle;             ///< why there are none, one sentence
-  std::string errorObstacle;        ///< why they have no standard errors
+  Text errorObstacle;               ///< why they have no standard errors
   bool kinks = false;               ///< the function has kinks: see Derivatives
 };
 

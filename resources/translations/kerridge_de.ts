@@ -2553,6 +2553,22 @@
         <translation>Die Karte erscheint nach den Pfaden, Wert für Wert.</translation>
     </message>
     <message>
+        <source>The model is f = 0</source>
+        <translation>Das Modell ist f = 0</translation>
+    </message>
+    <message>
+        <source>%1 has no standard errors in closed form</source>
+        <translation>%1 hat keine Standardfehler in geschlossener Form</translation>
+    </message>
+    <message>
+        <source>The models of %1 are not linear in the targets</source>
+        <translation>Die Modelle von %1 sind nicht linear in den Zielgrößen</translation>
+    </message>
+    <message>
+        <source>The %1 factorization of the Gram matrix gives no standard errors</source>
+        <translation>Die Zerlegung %1 der Gram-Matrix ergibt keine Standardfehler</translation>
+    </message>
+    <message>
         <source>%1 (optimistic, end of the grid)</source>
         <translation>%1 (optimistisch, Ende des Gitters)</translation>
     </message>
@@ -7330,6 +7346,58 @@
     <message>
         <source>test R²</source>
         <translation>Test-R²</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>gram</source>
+        <translation>Gram-Matrix</translation>
+    </message>
+    <message>
+        <source>test basis</source>
+        <translation>Testbasis</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>map loo</source>
+        <translation>Karte, LOO</translation>
+    </message>
+    <message>
+        <source>map k-fold</source>
+        <translation>Karte, k-fold</translation>
+    </message>
+    <message>
+        <source>width map</source>
+        <translation>Karte der Breite</translation>
+    </message>
+    <message>
+        <source>parameter map</source>
+        <translation>Karte des Parameters</translation>
+    </message>
+    <message>
+        <source>tuning</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>first picture</source>
+        <translation>erstes Bild</translation>
+    </message>
+    <message>
+        <source>band reduction</source>
+        <translation>Bandreduktion</translation>
+    </message>
+    <message>
+        <source>matrix free</source>
+        <translation>matrixfrei</translation>
     </message>
 </context>
 <context>

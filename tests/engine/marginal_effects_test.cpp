@@ -262,7 +262,7 @@ class MarginalEffectsTest : public QObject {
     const Computed computed(experiment, data);
     for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
       const MarginalEffects before = computed.effects(i);
-      QCOMPARE(before.errorObstacle, std::string());
+      QVERIFY2(before.errorObstacle.empty(), before.errorObstacle.english().c_str());
       Vector squares = Vector::Zero(Index(before.inputs.size()));
       for (Index row = 0; row < data->n(); ++row) {
         auto changed = std::make_shared<Dataset>(*data);
@@ -287,8 +287,8 @@ class MarginalEffectsTest : public QObject {
       QVERIFY(!effects.errorObstacle.empty());
       for (const InputEffect& effect : effects.inputs) QVERIFY(std::isnan(effect.standardError));
     }
-    QCOMPARE(computed.effects(0).errorObstacle,
-             std::string("The models of M-RLSR m = 1.5 are not linear in the targets."));
+    QCOMPARE(computed.effects(0).errorObstacle.english(),
+             std::string("The models of M-RLSR m = 1.5 are not linear in the targets"));
   }
 
   /// Other units of an input or the target scale what is per unit of them and nothing else.

@@ -284,7 +284,7 @@ void TestLanguage::chartsAreTranslated_data() {
   QTest::newRow("number") << Text::number("0.5") << "0,5";
   QTest::newRow("number in words") << Text::words("M-RLSR m = 1.5") << "M-RLSR m = 1,5";
   QTest::newRow("name of a column") << Text::name("test 0.5") << "test 0.5";
-  QTest::newRow("message") << Text::message("the file is empty") << "Die Datei ist leer";
+  QTest::newRow("message") << Text::message("the file is empty") << "die Datei ist leer";
   QTest::newRow("unknown") << Text::words("weight in kg") << "weight in kg";
   QTest::newRow("empty") << Text() << QString();
 }
