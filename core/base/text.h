@@ -71,8 +71,6 @@ class Text {
   static Text textOf(Number number) {
     return Text::number(std::to_string(number));
   }
-  template <std::size_t size>
-  static Text textOf(const char (&words)[size]) = delete;  // Text("…"), or the translations lack it
 
   std::shared_ptr<const Node> m_node;
 };

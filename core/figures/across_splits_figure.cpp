@@ -53,7 +53,7 @@ Figure makeAcrossSplits(const FigureInput& input) {
   double largest = 0.0;
   double largestNorm = 0.0;
   for (const EquivalencePart& part : parts) {
-    figure.x.categories.push_back(Text("part %1", part.part));
+    figure.x.categories.emplace_back(Text("part %1", part.part));
     const double unit = variant == "relative" ? part.norm : 1.0;
     const bool same = withoutRounding(part.normDifference, part.norm) == 0.0;
     const double shown = variant == "predictions" ? part.predictionDifference : part.normDifference / unit;

@@ -62,7 +62,7 @@ void drawBars(Figure& figure, const FigureInput& input) {
       {Text("test error of the current models, each trained on its split"), Text("last: mean ± standard error")});
   figure.y.title = testErrorText(input.experiment.measure);
   putSplits(figure, input.results.splits.size());
-  figure.x.categories.push_back(Text("mean"));
+  figure.x.categories.emplace_back(Text("mean"));
   RangeFinder range;
   range.add(0.0);
   for (const SplitErrors& one : errorsOf(input)) {

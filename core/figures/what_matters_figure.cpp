@@ -192,7 +192,7 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
       xRange.add(cloud.x);
       yRange.add(cloud.y);
       figure.series.push_back(std::move(cloud));
-      if (!part->ofTest) means.push_back(Text("%1: mean %2", model.name, noteOf(*effect, target)));
+      if (!part->ofTest) means.emplace_back(Text("%1: mean %2", model.name, noteOf(*effect, target)));
     }
   }
   if (any == nullptr) {

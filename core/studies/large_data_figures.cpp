@@ -128,7 +128,7 @@ Figure largeDataErrorsFigure(const StudyTable& table) {
       const RowConditions conditions{{"data", data}, {"space", space}, {"features", features}};
       if (table.where(conditions).empty()) continue;
       categories.push_back(conditions);
-      figure.x.categories.push_back(Text("%1, %2", dataName(data), spaceText(space, features)));
+      figure.x.categories.emplace_back(Text("%1, %2", dataName(data), spaceText(space, features)));
     }
   }
   for (const Variant& variant : variantsOf(table)) {

@@ -143,7 +143,7 @@ Figure bars() {
   figure.subtitle = Text("distance of the two fits, 4 equal parts");
   figure.x = {Text("part"), false, -0.5, 3.5, {}};
   figure.y = {Text("‖f_M-RLSR − f_KRR‖_H"), false, 0.0, 1.4, {}};
-  for (int part = 1; part <= 4; ++part) figure.x.categories.push_back(Text("part %1", part));
+  for (int part = 1; part <= 4; ++part) figure.x.categories.emplace_back(Text("part %1", part));
   figure.bars = {{Text("m = 1.5"), {0.0, 0.82, 0.61, 1.02}, {notANumber, 0.1, 0.08, 0.2}, methodColor(1)},
                  {Text("m = 3"), {0.0, 0.41, 0.35, 0.62}, {notANumber, 0.07, 0.1, 0.05}, methodColor(2)}};
   return figure;

@@ -110,8 +110,8 @@ std::vector<Text> textsOf(const Figure& figure) {
   return texts;
 }
 
-/// Words that neither the texts of charts nor those of core have in German. Names of methods are the same in every
-/// language: "KRR", "M-RLSR m = 1.5".
+/// Words that neither the texts of charts nor those of core have in German. A name of a method that is the same in
+/// German is so with its parameters: "M-RLSR m = 1.5".
 QStringList wordsWithoutGerman(const Text& text) {
   static const QTranslator& german = []() -> const QTranslator& {
     static QTranslator translator;
@@ -125,8 +125,11 @@ QStringList wordsWithoutGerman(const Text& text) {
   if (text.kind() != Text::Kind::words || !pattern.contains(word)) return missing;
   const bool known = !german.translate("charts", text.pattern().c_str()).isEmpty() ||
                      !german.translate("core", text.pattern().c_str()).isEmpty();
+  static const QRegularExpression parameters(QStringLiteral("^( \\S+ = [-+.e\\d]+)+$"));
   const bool isMethod = std::any_of(methods().begin(), methods().end(), [&](const Method* method) {
-    return text.pattern().starts_with(method->info().label);
+    const QString label = QString::fromStdString(method->info().label);
+    return german.translate("core", method->info().label.c_str()) == label && pattern.startsWith(label) &&
+           parameters.match(pattern.mid(label.size())).hasMatch();
   });
   if (!known && !isMethod) missing << pattern;
   return missing;

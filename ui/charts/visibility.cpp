@@ -71,13 +71,13 @@ std::string somethingOf(const std::string& name, const std::string& method) {
 Text partOf(const Text& text, const std::string& english) {
   if (text == english) return text;
   for (const Text& part : text.parts()) {
-    if (const Text found = partOf(part, english); !found.empty()) return found;
+    if (Text found = partOf(part, english); !found.empty()) return found;
   }
   return {};
 }
 
 Text methodIn(const Text& name, const std::string& method) {
-  const Text found = partOf(name, method);
+  Text found = partOf(name, method);
   return found.empty() ? Text::words(method) : found;
 }
 
