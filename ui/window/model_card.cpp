@@ -84,7 +84,7 @@ QString modelReadout(const Experiment& experiment, const Model& model, bool prov
         .arg(testError);
   }
   QString text = ModelCard::tr("%1: test <b>%2</b> · train %3")
-                     .arg(QString::fromStdString(measureLabel(experiment.measure)).toHtmlEscaped(), testError,
+                     .arg(shownText(measureLabel(experiment.measure)).toHtmlEscaped(), testError,
                           number(model.trainError));
   // Of a provisional model the degrees of freedom are not known.
   const QString first =

@@ -15,6 +15,7 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "texts/language.h"
 #include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/icons.h"
@@ -190,7 +191,7 @@ QString StageStrip::numbers() const { return parts().join(between()); }
 QStringList StageStrip::parts() const {
   const Experiment& experiment = m_document.experiment();
   const auto& models = m_controller.models();
-  const QString measure = QString::fromStdString(measureLabel(experiment.measure));
+  const QString measure = shownText(measureLabel(experiment.measure));
   QStringList parts;
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];

@@ -13,6 +13,7 @@
 #include "help/message_page.h"
 #include "stages/choices.h"
 #include "stages/over_splits.h"
+#include "texts/language.h"
 #include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "window/model_cell.h"
@@ -143,7 +144,7 @@ QVariant TargetTable::headerData(int section, Qt::Orientation orientation, int r
   }
   if (section == label && role == Qt::ToolTipRole) return tr("The method, by its name in the experiment");
   if ((section == train || section == test) && role == Qt::ToolTipRole) {
-    const QString measure = QString::fromStdString(measureLabel(m_document.experiment().measure));
+    const QString measure = shownText(measureLabel(m_document.experiment().measure));
     return section == test ? tr("%1 on the test part").arg(measure) : tr("%1 on the training part").arg(measure);
   }
   return m_models.headerData(modelColumn(section), orientation, role);
