@@ -83,9 +83,9 @@ QString modelReadout(const Experiment& experiment, const Model& model, bool prov
     return ModelCard::tr("<b>f = 0</b>: at this λ the zero function has the smallest objective. test %1")
         .arg(testError);
   }
-  QString text = ModelCard::tr("%1: test <b>%2</b> · train %3")
-                     .arg(shownText(measureLabel(experiment.measure)).toHtmlEscaped(), testError,
-                          number(model.trainError));
+  QString text =
+      ModelCard::tr("%1: test <b>%2</b> · train %3")
+          .arg(shownText(measureLabel(experiment.measure)).toHtmlEscaped(), testError, number(model.trainError));
   // Of a provisional model the degrees of freedom are not known.
   const QString first =
       provisional ? ModelCard::tr("<i>provisional</i>") : ModelCard::tr("df %1").arg(number(point.df));
