@@ -260,7 +260,7 @@ int inspectCommand(const QString& file, bool json) {
   printLine("repeated   " + std::to_string(summary.repeatedRows));
   printLine("columns    " + std::to_string(table.columns.size()));
   for (const WavelengthBlock& block : notes.spectra) {
-    printLine("spectra    " + blockText(block) + ", from column " + std::to_string(block.first + 1));
+    printLine("spectra    " + blockText(block).english() + ", from column " + std::to_string(block.first + 1));
   }
   if (notes.target >= 0) {
     printLine("target     " + notes.columns[static_cast<std::size_t>(notes.target)].name +

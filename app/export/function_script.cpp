@@ -19,7 +19,7 @@ QString rangeObstacle(const KernelFamily& family) {
 
 QString spectraObstacle(const std::vector<SpectrumStep>& steps) {
   return QStringLiteral("A function takes plain numbers, and this model sees pretreated spectra: %1. Save the model.")
-      .arg(QString::fromStdString(stepsText(steps)));
+      .arg(QString::fromStdString(stepsText(steps).english()));
 }
 
 }  // namespace

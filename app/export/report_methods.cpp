@@ -123,7 +123,7 @@ void addPreparation(const Results& results, const RunRecord& record, std::vector
   }
   if (!seen.empty()) sentences.tell("models see " + listedTexts(seen) + " in the place of these columns");
   if (!data.encoding.spectra.empty()) {
-    sentences.tell("each spectrum is pretreated by itself: " + stepsText(data.encoding.spectra));
+    sentences.tell("each spectrum is pretreated by itself: " + stepsText(data.encoding.spectra).english());
   }
   if (data.targetTransform != Transform::none) {
     sentences.tell("models learn " + transformedName(data.targetTransform, data.targetName) +

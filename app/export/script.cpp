@@ -29,7 +29,7 @@ QString featureNames(const Dataset& data) {
 QStringList pretreatment(const Dataset& data) {
   if (data.encoding.spectra.empty()) return {};
   return {QStringLiteral("The spectra in it are pretreated: %1.")
-              .arg(QString::fromStdString(stepsText(data.encoding.spectra)))};
+              .arg(QString::fromStdString(stepsText(data.encoding.spectra).english()))};
 }
 
 /// Breaks a long comment at blanks.

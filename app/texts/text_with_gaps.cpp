@@ -11,21 +11,6 @@ TextWithGaps::TextWithGaps(const QString& text) {
   for (const QString& part : m_parts) m_letters += part.trimmed().size();
 }
 
-std::optional<QStringList> TextWithGaps::filling(const QString& whole) const {
-  if (m_parts.size() == 1) return whole == m_parts.front() ? std::optional(QStringList()) : std::nullopt;
-  if (!whole.startsWith(m_parts.front()) || !whole.endsWith(m_parts.back())) return std::nullopt;
-  const qsizetype end = whole.size() - m_parts.back().size();
-  qsizetype from = m_parts.front().size();
-  QStringList filling;
-  for (qsizetype i = 1; i < m_parts.size(); ++i) {
-    const qsizetype at = i + 1 == m_parts.size() ? end : whole.indexOf(m_parts[i], from);
-    if (at <= from || at > end) return std::nullopt;
-    filling << whole.mid(from, at - from);
-    from = at + m_parts[i].size();
-  }
-  return filling;
-}
-
 std::optional<TextWithGaps::Place> TextWithGaps::placeIn(const QString& text) const {
   Place place;
   place.begin = text.indexOf(m_parts.front(), 0, Qt::CaseInsensitive);

@@ -19,9 +19,6 @@ class TextWithGaps {
   /// Of all parts, without blanks around them: of several texts that fit, the one with most says most.
   qsizetype letters() const { return m_letters; }
 
-  /// What fills the gaps of a text that is this one as a whole, nothing left empty; nothing if it is not.
-  std::optional<QStringList> filling(const QString& whole) const;
-
   struct Place {
     qsizetype begin = 0;  ///< 0 if this text begins with a gap
     qsizetype end = 0;    ///< one past the last letter; the end of the other text if this one ends with a gap

@@ -451,7 +451,7 @@ class Builder {
       if (const std::string why = blockTrouble(steps, block); !why.empty()) failRole("spectra", why);
       requireSpectra(pretreat(steps, block, X, m_context), m_rows);
       requireSpectra(pretreat(steps, block, m_data->withoutTarget.X, m_context), m_withoutTarget);
-      note(Severity::note, "spectra of " + blockText(block) + ": " + stepsText(steps));
+      note(Severity::note, "spectra of " + blockText(block).english() + ": " + stepsText(steps).english());
     }
     m_data->encoding.spectra = steps;
   }

@@ -368,7 +368,7 @@ std::vector<RoleRemark> RoleNotes::remarks() const {
   if (!readings.empty()) say("read as numbers: " + readings);
   if (!learned.empty()) say("models learn " + learned + "; predictions and errors stay in the unit of the file");
   if (!transforms.empty()) say("models see " + transforms);
-  for (const WavelengthBlock& block : spectra) say("spectra with " + blockText(block));
+  for (const WavelengthBlock& block : spectra) say("spectra with " + blockText(block).english());
   if (!marks.empty()) say("taken for missing: " + marks);
   if (!skipped.empty()) say("left out of the file: " + skipped);
   if (!sentinels.empty()) {

@@ -144,22 +144,26 @@ std::vector<WavelengthBlock> wavelengthBlocks(const Table& table) {
   return wavelengthBlocks(names);
 }
 
-std::string blockText(const WavelengthBlock& block) {
-  return std::to_string(block.size()) + " wavelengths, " + shortText(block.wavelengths(0), 8) + " to " +
-         shortText(block.wavelengths(block.size() - 1), 8);
+Text blockText(const WavelengthBlock& block) {
+  return Text("%1 wavelengths, %2 to %3", block.size(), Text::number(shortText(block.wavelengths(0), 8)),
+              Text::number(shortText(block.wavelengths(block.size() - 1), 8)));
 }
 
-std::string stepText(const SpectrumStep& step) {
-  if (step.kind == SpectrumStep::Kind::snv) return "SNV";
-  const std::string start = step.derivative == 0   ? "smoothing (window "
-                            : step.derivative == 1 ? "first derivative (window "
-                                                   : "second derivative (window ";
-  return start + std::to_string(step.window) + ", order " + std::to_string(step.order) + ")";
+namespace {
+
+Text stepText(const SpectrumStep& step) {
+  if (step.kind == SpectrumStep::Kind::snv) return Text("SNV");
+  return step.derivative == 0   ? Text("smoothing (window %1, order %2)", step.window, step.order)
+         : step.derivative == 1 ? Text("first derivative (window %1, order %2)", step.window, step.order)
+                                : Text("second derivative (window %1, order %2)", step.window, step.order);
 }
 
-std::string stepsText(const std::vector<SpectrumStep>& steps) {
-  std::string text;
-  for (const SpectrumStep& step : steps) text += (text.empty() ? "" : ", then ") + stepText(step);
+}  // namespace
+
+Text stepsText(const std::vector<SpectrumStep>& steps) {
+  Text text;
+  for (const SpectrumStep& step : steps)
+    text = text.empty() ? stepText(step) : Text("%1, then %2", text, stepText(step));
   return text;
 }
 

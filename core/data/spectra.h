@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "base/types.h"
 #include "data/table.h"
 
@@ -33,7 +34,7 @@ std::vector<WavelengthBlock> wavelengthBlocks(const std::vector<std::string>& na
 std::vector<WavelengthBlock> wavelengthBlocks(const Table& table);
 
 /// "10 wavelengths, 900 to 918".
-std::string blockText(const WavelengthBlock& block);
+Text blockText(const WavelengthBlock& block);
 
 /// One step of the pretreatment of spectra. Each row is treated alone, so nothing is learned from other rows.
 struct SpectrumStep {
@@ -52,10 +53,8 @@ struct SpectrumStep {
   bool operator==(const SpectrumStep&) const = default;
 };
 
-/// "SNV", "first derivative (window 11, order 2)", "smoothing (window 11, order 2)": for people.
-std::string stepText(const SpectrumStep& step);
-/// All of them in their order, joined by "then".
-std::string stepsText(const std::vector<SpectrumStep>& steps);
+/// "SNV, then first derivative (window 11, order 2)", in their order; empty without steps.
+Text stepsText(const std::vector<SpectrumStep>& steps);
 
 /// What makes this step impossible by itself, for the key `key` of it ("window", "order" or "derivative"); "" if it is
 /// possible.

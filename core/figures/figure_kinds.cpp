@@ -36,11 +36,15 @@ std::string figureOverData() {
   return found != figureKinds().end() ? found->info.id : std::string();
 }
 
-Text notDrawn(const InvalidInput& invalid) {
-  return Text("This picture cannot be drawn: %1", Text::message(invalid.diagnostics().front().message));
-}
+namespace {
 
-bool isNotDrawn(const Text& reason) { return reason.pattern() == "This picture cannot be drawn: %1"; }
+Text notDrawnFor(const Text& reason) { return Text("This picture cannot be drawn: %1", reason); }
+
+}  // namespace
+
+Text notDrawn(const InvalidInput& invalid) { return notDrawnFor(Text::message(invalid.diagnostics().front().message)); }
+
+bool isNotDrawn(const Text& reason) { return reason.pattern() == notDrawnFor({}).pattern(); }
 
 FigureEdit editOf(const Experiment& experiment, const std::string& figure) {
   const auto& edits = experiment.view.figures;

@@ -18,25 +18,8 @@ Text wavelengthTitle(const std::vector<WavelengthBlock>& blocks) {
   return isCommon && !unit.empty() ? Text("wavelength (%1)", Text::name(unit)) : Text("wavelength");
 }
 
-/// As blockText() says it.
 Text blockName(const std::vector<WavelengthBlock>& blocks, std::size_t block, const Text& what) {
-  if (blocks.size() == 1) return what;
-  const Vector& wavelengths = blocks[block].wavelengths;
-  return Text("%1, %2 wavelengths, %3 to %4", what, wavelengths.size(), Text::number(shortText(wavelengths(0), 8)),
-              Text::number(shortText(wavelengths(wavelengths.size() - 1), 8)));
-}
-
-/// As stepsText() says it.
-Text pretreatment(const std::vector<SpectrumStep>& steps) {
-  Text text;
-  for (const SpectrumStep& step : steps) {
-    const Text next = step.kind == SpectrumStep::Kind::snv ? Text("SNV")
-                      : step.derivative == 0 ? Text("smoothing (window %1, order %2)", step.window, step.order)
-                      : step.derivative == 1 ? Text("first derivative (window %1, order %2)", step.window, step.order)
-                                             : Text("second derivative (window %1, order %2)", step.window, step.order);
-    text = text.empty() ? next : Text("%1, then %2", text, next);
-  }
-  return text;
+  return blocks.size() == 1 ? what : Text("%1, %2", what, blockText(blocks[block]));
 }
 
 /// Mean and standard deviation (divisor n) of the training rows at each wavelength, gaps left out.
@@ -134,7 +117,7 @@ Figure makeSpectra(const FigureInput& input) {
     drawMean(figure, input, stage, measured);
     figure.y.title = Text("value");
     const std::vector<SpectrumStep>& steps = data->encoding.spectra;
-    figure.subtitle = steps.empty() || measured ? Text("as measured") : pretreatment(steps);
+    figure.subtitle = steps.empty() || measured ? Text("as measured") : stepsText(steps);
   }
   figure.subtitle.add(splitText(input));
   return figure;

@@ -993,6 +993,30 @@
         <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
     </message>
     <message>
+        <source>%1 wavelengths, %2 to %3</source>
+        <translation>%1 Wellenlängen, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>SNV</source>
+        <translation>SNV</translation>
+    </message>
+    <message>
+        <source>smoothing (window %1, order %2)</source>
+        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>first derivative (window %1, order %2)</source>
+        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>second derivative (window %1, order %2)</source>
+        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
         <source>split %1</source>
         <translation>Aufteilung %1</translation>
     </message>
@@ -2107,30 +2131,6 @@
     <message>
         <source>wavelength</source>
         <translation>Wellenlänge</translation>
-    </message>
-    <message>
-        <source>%1, %2 wavelengths, %3 to %4</source>
-        <translation>%1, %2 Wellenlängen, %3 bis %4</translation>
-    </message>
-    <message>
-        <source>SNV</source>
-        <translation>SNV</translation>
-    </message>
-    <message>
-        <source>smoothing (window %1, order %2)</source>
-        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>first derivative (window %1, order %2)</source>
-        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>second derivative (window %1, order %2)</source>
-        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>%1, then %2</source>
-        <translation>%1, dann %2</translation>
     </message>
     <message>
         <source>mean spectrum</source>

@@ -110,8 +110,8 @@ std::vector<Text> textsOf(const Figure& figure) {
   return texts;
 }
 
-/// Words that neither the texts of charts nor those of core have in German. A name of a method that is the same in
-/// German is so with its parameters: "M-RLSR m = 1.5".
+/// Words that neither the texts of charts nor those of core have in German. Left out are methods with their parameters,
+/// such as "M-RLSR m = 1.5", where the German name is the English one.
 QStringList wordsWithoutGerman(const Text& text) {
   static const QTranslator& german = []() -> const QTranslator& {
     static QTranslator translator;

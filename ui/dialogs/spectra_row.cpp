@@ -8,9 +8,9 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
-#include "help/message_page.h"
 #include "texts/shown_number.h"
 #include "widgets/usable.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -127,7 +127,7 @@ void SpectraRow::show(const std::vector<WavelengthBlock>& blocks, const std::vec
   const int extra = static_cast<int>(known.size());
   m_kinds->removeItem(extra);
   if (shown < 0) {
-    m_kinds->addItem(shownMessage(stepsText(steps)));  // of an experiment file
+    m_kinds->addItem(chartText(stepsText(steps)));  // of an experiment file
     shown = extra;
   }
   m_kinds->setCurrentIndex(shown);
