@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "charts/figure_changes.h"
 #include "charts/figure_export.h"
 #include "charts/gif_bytes.h"
@@ -115,10 +116,10 @@ std::vector<PlayTarget> animatedTargets(const Experiment& experiment, const QStr
   std::erase_if(targets, [&](const PlayTarget& target) { return !runs(experiment, target, what); });
   if (!targets.empty()) return targets;
   if (what == QLatin1String("width")) {
-    throw InvalidInput("--animate", "the kernel of the experiment has no single width");
+    throw InvalidInput("--animate", Text("the kernel of the experiment has no single width"));
   }
-  throw InvalidInput("--animate", "no visible method of the experiment has " +
-                                      (what == QLatin1String("lambda") ? std::string("λ") : what.toStdString()));
+  throw InvalidInput("--animate", Text("no visible method of the experiment has %1",
+                                       Text::name(what == QLatin1String("lambda") ? "λ" : what.toStdString())));
 }
 
 }  // namespace

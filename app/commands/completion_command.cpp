@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/text.h"
 #include "commands.h"
 #include "completion.h"
 #include "console.h"
@@ -27,7 +28,9 @@ int completionCommand(const QString& shell) {
     std::vector<std::string> known;
     for (const QString& name : completionShells()) known.push_back(name.toStdString());
     const std::string word = shell.toStdString();
-    printError("kerridge completion: unknown shell \"" + word + "\"" + suggestion(word, known, "available"));
+    printError(
+        suggested(Text("kerridge completion: unknown shell \"%1\"", Text::name(word)), word, known, Listing::available)
+            .english());
     return wrongInput;
   }
   return done;

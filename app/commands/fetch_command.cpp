@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "fetch/fetcher.h"
@@ -159,7 +160,7 @@ int fetchCommand(const FetchRequest& request) {
   Catalogue catalogue = builtInCatalogue();
   ReadFiles inputs;
   if (!request.catalogue.isEmpty()) {
-    inputs.add(request.catalogue, "the catalogue");
+    inputs.add(request.catalogue, Text("the catalogue"));
     ReadCatalogue read = loadCatalogue(request.catalogue);
     if (hasErrors(read.diagnostics)) {
       printDiagnostics(read.diagnostics);
@@ -180,7 +181,9 @@ int fetchCommand(const FetchRequest& request) {
   std::vector<std::string> known;
   for (const CatalogueEntry& entry : catalogue) known.push_back(entry.id.toStdString());
   const std::string word = request.id.toStdString();
-  printError("kerridge fetch: there is no data set \"" + word + "\"" + suggestion(word, known, "available"));
+  printError(
+      suggested(Text("kerridge fetch: there is no data set \"%1\"", Text::name(word)), word, known, Listing::available)
+          .english());
   return wrongInput;
 }
 

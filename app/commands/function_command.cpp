@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "export/function_script.h"
@@ -23,7 +24,7 @@ FittedModel modelOfFile(const ScriptRequest& request, const RunContext& context)
                                       {"--at", request.shown.at.has_value()},
                                       {"--all-rows", request.allRows},
                                       {"--set", !request.settings.isEmpty()}}) {
-    if (given) throw InvalidInput(option, "a model file holds a single model, so there is nothing to choose");
+    if (given) throw InvalidInput(option, Text("a model file holds a single model, so there is nothing to choose"));
   }
   return loadModel(request.experiment, Openable::streamsToo, context).model;
 }
@@ -52,7 +53,7 @@ int writeFunction(const ScriptRequest& request, const RunContext& context) {
   StagedFolder::check(request.folder);
   const QString name = functionFileName(*request.function, request.experiment);
   ReadFiles inputs;
-  inputs.add(request.experiment, isModelFile(request.experiment) ? "the model" : "the experiment");
+  inputs.add(request.experiment, isModelFile(request.experiment) ? Text("the model") : Text("the experiment"));
   const auto refuse = [&] { refuseToReplace(QDir(request.folder).filePath(name)); };
   refuse();
   FittedModel model = isModelFile(request.experiment) ? modelOfFile(request, context)
@@ -60,11 +61,12 @@ int writeFunction(const ScriptRequest& request, const RunContext& context) {
   if (!request.intervals) model.carried = nullptr;
   if (request.intervals && !hasFunctionIntervals(model)) {
     throw InvalidInput(request.experiment.toStdString(),
-                       "this model has no prediction intervals to write" +
-                           (model.notCarried.empty() ? std::string() : ": " + model.notCarried));
+                       model.notCarried.empty()
+                           ? Text("this model has no prediction intervals to write")
+                           : Text("this model has no prediction intervals to write: %1", model.notCarried));
   }
   const QString obstacle = functionObstacle(model);
-  if (!obstacle.isEmpty()) throw InvalidInput(request.experiment.toStdString(), obstacle.toStdString());
+  if (!obstacle.isEmpty()) throw InvalidInput(request.experiment.toStdString(), Text::name(obstacle.toStdString()));
   try {
     StagedFolder staged(request.folder);
     staged.write(
@@ -76,7 +78,7 @@ int writeFunction(const ScriptRequest& request, const RunContext& context) {
   }
   printLine(QDir(request.folder).filePath(name).toStdString());
   if (functionHoldsTrainingInputs(model.method)) printError("note: the file contains the training inputs");
-  if (!model.notCarried.empty()) printError("note: " + model.notCarried);
+  if (!model.notCarried.empty()) printError("note: " + model.notCarried.english());
   return done;
 }
 

@@ -13,6 +13,7 @@
 
 #include "base/failure_text.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "command_line.h"
 #include "commands.h"
 #include "console.h"
@@ -106,8 +107,9 @@ ShownModel shownModel(const QCommandLineParser& parser) {
     std::vector<std::string> known;
     for (const Rule* rule : rules()) known.push_back(rule->info().id);
     if (findRule(shown.rule) == nullptr) {
-      throw UsageError("--rule: unknown rule \"" + parser.value("rule") + "\"" +
-                       QString::fromStdString(suggestion(shown.rule, known, "available")));
+      throw UsageError(QString::fromStdString(
+          suggested(Text("--rule: unknown rule \"%1\"", Text::name(shown.rule)), shown.rule, known, Listing::available)
+              .english()));
     }
   }
   if (parser.isSet("at")) {
@@ -420,13 +422,13 @@ int runHeadless(int argc, char** argv) {
     return wrongInput;
   } catch (const std::bad_alloc&) {
     printError("kerridge " + word.toStdString() + ": " +
-               notEnoughMemory("use a file with fewer rows or columns, or close other programs"));
+               notEnoughMemory(Text("use a file with fewer rows or columns, or close other programs")).english());
   } catch (const InvalidInput& error) {
     printDiagnostics(error.diagnostics());  // the input was right: something could not be written
   } catch (const Cancelled&) {
     return interrupted;
   } catch (const std::exception& error) {
-    printError("kerridge " + word.toStdString() + ": " + failureText(error));
+    printError("kerridge " + word.toStdString() + ": " + failureText(error).english());
   }
   return failed;
 }

@@ -83,7 +83,7 @@ void printColumns(const Table& table, const TableSummary& summary, const RoleNot
     }
     printLine(padded("  " + std::to_string(i + 1), 6) + padded(names[i], nameWidth + 2) + padded(typeName(column), 13) +
               padded(ranges[i], rangeWidth + 2) + padded(std::to_string(summary.columns[i].missing), missingWidth) +
-              roleId(note.role) + (note.why.empty() ? "" : " (" + note.why + ")"));
+              roleId(note.role) + (note.why.empty() ? "" : " (" + note.why.english() + ")"));
   }
 }
 
@@ -107,7 +107,7 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
   const Table& table = *result.table;
   OrderedJson json = OrderedJson::object();
   json.add("format", OrderedJson::string(result.reading.format));
-  json.add("reading", OrderedJson::string(result.reading.sentence));
+  json.add("reading", OrderedJson::string(result.reading.sentence.english()));
   json.add("rows", whole(table.rows));
   json.add("repeated", whole(summary.repeatedRows));
   OrderedJson columns = OrderedJson::array();
@@ -117,11 +117,12 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
     column.add("name", OrderedJson::string(notes.columns[i].name));
     column.add("type", OrderedJson::string(typeName(table.columns[i])));
     column.add("role", OrderedJson::string(roleId(notes.columns[i].role)));
-    column.add("why", OrderedJson::string(notes.columns[i].why));
+    column.add("why", OrderedJson::string(notes.columns[i].why.english()));
     column.add("missing", whole(summary.columns[i].missing));
     column.add("min", OrderedJson::number(numeric ? summary.columns[i].smallest : nothing));
     column.add("max", OrderedJson::number(numeric ? summary.columns[i].largest : nothing));
-    if (!table.columns[i].reading.empty()) column.add("reading", OrderedJson::string(table.columns[i].reading));
+    if (!table.columns[i].reading.empty())
+      column.add("reading", OrderedJson::string(table.columns[i].reading.english()));
     columns.append(column);
   }
   json.add("columns", columns);
@@ -130,10 +131,10 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
     target.add("column", OrderedJson::string(notes.columns[static_cast<std::size_t>(notes.target)].name));
     target.add("number", whole(notes.target + 1));
     target.add("assumed", OrderedJson::boolean(notes.targetAssumed));
-    target.add("why", OrderedJson::string(notes.targetWhy));
+    target.add("why", OrderedJson::string(notes.targetWhy.english()));
   }
   json.add("target", notes.target < 0 ? OrderedJson::number(nothing) : target);
-  json.add("text", OrderedJson::string(notes.text()));
+  json.add("text", OrderedJson::string(notes.text().english()));
   OrderedJson leaks = OrderedJson::array();
   for (const Leak& leak : notes.leaks) leaks.append(leakJson(notes, leak));
   json.add("leaks", leaks);
@@ -149,7 +150,7 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
   OrderedJson skipped = OrderedJson::array();
   for (const SkippedLine& line : table.skipped) {
     OrderedJson left = OrderedJson::object();
-    left.add("line", whole(line.line)).add("what", OrderedJson::string(line.what));
+    left.add("line", whole(line.line)).add("what", OrderedJson::string(line.what.english()));
     skipped.append(left);
   }
   json.add("skipped", skipped);
@@ -158,7 +159,7 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
   for (const Diagnostic& diagnostic : result.diagnostics) {
     OrderedJson one = OrderedJson::object();
     one.add("place", OrderedJson::string(diagnostic.place));
-    one.add("message", OrderedJson::string(diagnostic.message));
+    one.add("message", OrderedJson::string(diagnostic.message.english()));
     diagnostics.append(one);
   }
   return json.add("diagnostics", diagnostics);
@@ -242,7 +243,7 @@ int inspectCommand(const QString& file, bool json) {
   }
   const Reading& reading = result.reading;
   printLine(file.toStdString());
-  if (!reading.sentence.empty()) printLine("reading    " + reading.sentence);
+  if (!reading.sentence.empty()) printLine("reading    " + reading.sentence.english());
   printLine("format     " + reading.format);
   if (!reading.container.empty()) printLine("container  " + reading.container);
   if (!reading.part.empty()) printLine("part       " + reading.part);
@@ -264,9 +265,9 @@ int inspectCommand(const QString& file, bool json) {
   }
   if (notes.target >= 0) {
     printLine("target     " + notes.columns[static_cast<std::size_t>(notes.target)].name +
-              (notes.targetAssumed ? " (assumed: " : " (") + notes.targetWhy + ")");
+              (notes.targetAssumed ? " (assumed: " : " (") + notes.targetWhy.english() + ")");
   }
-  printLine("text       " + notes.text());
+  printLine("text       " + notes.text().english());
   printColumns(table, summary, notes);
   if (!result.diagnostics.empty()) printOut("\n");
   for (const Diagnostic& diagnostic : result.diagnostics) printLine(toString(diagnostic));

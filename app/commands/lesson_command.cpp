@@ -19,8 +19,8 @@ int printChecked(const Lesson& lesson, const std::vector<WalkedStep>& walked, En
   for (std::size_t i = 0; i < walked.size(); ++i) {
     if (walked[i].problems.empty()) printLine("step " + std::to_string(i + 1) + ": " + walked[i].seen);
   }
-  const std::vector<std::string> problems = lessonProblems(lesson, walked, engine, context);
-  for (const std::string& problem : problems) printError(problem);
+  const std::vector<Text> problems = lessonProblems(lesson, walked, engine, context);
+  for (const Text& problem : problems) printError(problem.english());
   return problems.empty() ? done : wrongInput;
 }
 
@@ -40,7 +40,7 @@ int lessonCommand(const LessonRequest& request) {
       return write(request.file, [](const SheetPainter&) { return lessonCourse(); });
     }
     ReadFiles inputs;
-    inputs.add(request.lesson, "the lesson");
+    inputs.add(request.lesson, Text("the lesson"));
     if (!request.file.isEmpty()) refuseToReplace(request.file);
     const Lesson lesson = namedLesson(request.lesson);
     RunWatch watch(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "files/ordered_json.h"
@@ -75,7 +76,8 @@ int listCommand(const QString& kind, bool json) {
     std::vector<std::string> known;
     for (const QString& name : listKinds()) known.push_back(name.toStdString());
     const std::string word = kind.toStdString();
-    printError("kerridge list: unknown kind \"" + word + "\"" + suggestion(word, known, "available"));
+    printError(suggested(Text("kerridge list: unknown kind \"%1\"", Text::name(word)), word, known, Listing::available)
+                   .english());
     return wrongInput;
   }
   OrderedJson list = OrderedJson::array();

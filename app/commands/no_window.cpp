@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In place of what draws and opens the window, in a program without it.
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "console.h"
 #include "pictures.h"
 #include "window_main.h"
@@ -11,7 +12,7 @@ namespace {
 
 [[noreturn]] void refuse() {
   throw InvalidInput("kerridge",
-                     "this build has no window, whose code draws pictures and pages; tables work: --formats csv");
+                     Text("this build has no window, whose code draws pictures and pages; tables work: --formats csv"));
 }
 
 }  // namespace

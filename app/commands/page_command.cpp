@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "files/atomic_file.h"
@@ -69,10 +70,10 @@ int writeLesson(const PageCommandRequest& request, const Lesson& lesson) {
   for (const auto& [option, given] : {std::pair{"--figures", !request.figures.isEmpty()},
                                       {"--publish-data", request.publishData},
                                       {"--set", !request.settings.isEmpty()}}) {
-    if (given) throw InvalidInput(option, "is for experiments; a lesson says itself what its page shows");
+    if (given) throw InvalidInput(option, Text("is for experiments; a lesson says itself what its page shows"));
   }
   ReadFiles inputs;
-  inputs.add(request.experiment, "the lesson");
+  inputs.add(request.experiment, Text("the lesson"));
   refuseToReplace(request.file);
   PageRequest page;
   page.lesson = lesson;
@@ -105,7 +106,7 @@ int pageCommand(const PageCommandRequest& request) {
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     printRemarks(read.diagnostics);
     ReadFiles inputs;
-    inputs.add(request.experiment, "the experiment");
+    inputs.add(request.experiment, Text("the experiment"));
     inputs.addDataOf(read.experiment);
     refuseToReplace(request.file);
     PageRequest page;
@@ -116,7 +117,7 @@ int pageCommand(const PageCommandRequest& request) {
     for (const PublishedFile& file : files) printError("the page contains " + contentOf(file));
     if (!files.empty() && !request.publishData) {
       throw InvalidInput("--publish-data",
-                         "is needed where the data come from a file: everybody who has the page can read them");
+                         Text("is needed where the data come from a file: everybody who has the page can read them"));
     }
     writeFileAtomically(request.file, pageOf(page));
     printLine(request.file.toStdString());

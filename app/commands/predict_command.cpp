@@ -10,6 +10,7 @@
 
 #include "base/counted.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "data/split.h"
@@ -31,8 +32,8 @@ class PredictRun {
   explicit PredictRun(const PredictRequest& request) : m_request(request) {}
 
   int execute(const RunContext& context) {
-    m_read.add(m_request.model, isModelFile(m_request.model) ? "the model" : "the experiment");
-    m_read.add(m_request.data, "the data");
+    m_read.add(m_request.model, isModelFile(m_request.model) ? Text("the model") : Text("the experiment"));
+    m_read.add(m_request.data, Text("the data"));
     // What may be wrong with the files, before the work that may take long.
     AtomicFile file(m_request.file);
     Source source = takeSource(context.part(0.0, 0.2));
@@ -106,16 +107,16 @@ class PredictRun {
   }
 
   Source ofModelFile(const RunContext& context) const {
-    if (m_request.method > 0) throw InvalidInput("--method", "a model file holds a single model");
+    if (m_request.method > 0) throw InvalidInput("--method", Text("a model file holds a single model"));
     for (const auto& [option, given] : {std::pair{"--rule", !m_request.shown.rule.empty()},
                                         {"--at", m_request.shown.at.has_value()},
                                         {"--all-rows", m_request.allRows},
                                         {"--set", !m_request.settings.isEmpty()}}) {
-      if (given) throw InvalidInput(option, "a model file holds a single model, so there is nothing to choose");
+      if (given) throw InvalidInput(option, Text("a model file holds a single model, so there is nothing to choose"));
     }
     const auto model = std::make_shared<FittedModel>(loadModel(m_request.model, Openable::streamsToo, context).model);
     if (m_request.level) {
-      if (!model->carried) throw InvalidInput("--level", "this model file has no prediction intervals");
+      if (!model->carried) throw InvalidInput("--level", Text("this model file has no prediction intervals"));
       auto carried = std::make_shared<CarriedIntervals>(*model->carried);
       carried->spec.level = *m_request.level;
       model->carried = std::move(carried);
@@ -159,7 +160,7 @@ class PredictRun {
   /// Every measure, one per line.
   static void sayErrors(const TablePredictions& predictions) {
     if (predictions.errors.empty()) return;
-    printError("errors on " + counted(predictions.errorRows, "row", "rows") + " with a target:");
+    printError("errors on " + counted(predictions.errorRows, "row", "rows").english() + " with a target:");
     for (const MeasuredError& error : predictions.errors) {
       printError("  " + measureId(error.measure) + " " + exactText(error.value));
     }

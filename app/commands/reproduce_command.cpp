@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "fetch/reproduction.h"
@@ -65,8 +66,9 @@ int reproduceCommand(const ReproduceRequest& request) {
     std::vector<std::string> known;
     for (const QString& id : reproductionIds()) known.push_back(id.toStdString());
     const std::string word = request.id.toStdString();
-    printError("kerridge reproduce: there is no table or figure \"" + word + "\"" +
-               suggestion(word, known, "available"));
+    printError(suggested(Text("kerridge reproduce: there is no table or figure \"%1\"", Text::name(word)), word, known,
+                         Listing::available)
+                   .english());
     return wrongInput;
   }
   try {

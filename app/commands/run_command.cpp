@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
@@ -40,8 +41,8 @@ namespace {
 class Run {
  public:
   explicit Run(const RunOptions& options) : m_options(options), m_folder(options.folder) {
-    m_read.add(options.experiment, "the experiment");
-    if (!options.style.isEmpty()) m_read.add(options.style, "the house style");
+    m_read.add(options.experiment, Text("the experiment"));
+    if (!options.style.isEmpty()) m_read.add(options.style, Text("the house style"));
     m_record.version = KERRIDGE_VERSION;
     m_record.command = reportCommand(QFileInfo(options.experiment).fileName(), options.formats).toStdString();
   }
@@ -127,12 +128,12 @@ void Run::compute(const RunContext& context) {
 }
 
 void Run::requireTablesOnly() const {
-  if (!m_options.model.isEmpty()) requireOneTarget(m_experiment, "a saved model has");
-  if (!m_options.animate.isEmpty()) requireOneTarget(m_experiment, "an animation shows");
-  if (!m_options.sheet.isEmpty()) requireOneTarget(m_experiment, "a sheet of charts shows");
-  if (!m_experiment.studies.empty()) requireOneTarget(m_experiment, "a run of studies has");
+  if (!m_options.model.isEmpty()) requireOneTarget(m_experiment, Text("a saved model has"));
+  if (!m_options.animate.isEmpty()) requireOneTarget(m_experiment, Text("an animation shows"));
+  if (!m_options.sheet.isEmpty()) requireOneTarget(m_experiment, Text("a sheet of charts shows"));
+  if (!m_experiment.studies.empty()) requireOneTarget(m_experiment, Text("a run of studies has"));
   if (m_options.formats.contains("html") || m_options.formats.contains("tex")) {
-    requireOneTarget(m_experiment, "a report (--formats html or tex) has");
+    requireOneTarget(m_experiment, Text("a report (--formats html or tex) has"));
   }
 }
 
@@ -185,7 +186,7 @@ void Run::computeStreamed(const RunContext& context) {
   } catch (const WrongRole& wrong) {
     throw wrong.at("/data");
   } catch (const ChangedFile& changed) {
-    throw InvalidInput(changed.diagnostics().front().place, changed.diagnostics().front().message + acceptHint);
+    throw InvalidInput(changed.diagnostics().front().place, withAcceptHint(changed.diagnostics().front().message));
   }
   if (!m_options.quiet) printRemarks(passes.otherLines(), Severity::note);
   const DataCheck& check = passes.check();
@@ -209,10 +210,10 @@ void Run::prepareModel() {
   m_choice.allRows = m_options.allRows;
   const std::size_t method = chosenMethod(m_experiment, m_choice);
   const QString obstacle = savingObstacle(m_experiment, method);
-  if (!obstacle.isEmpty()) throw InvalidInput("/methods/" + std::to_string(method), obstacle.toStdString());
+  if (!obstacle.isEmpty()) throw InvalidInput("/methods/" + std::to_string(method), Text::name(obstacle.toStdString()));
   if (m_folder.mayWrite(m_options.model, m_experiment)) {
-    throw InvalidInput("--save-model", "this is the name of one of the results in " + m_options.folder.toStdString() +
-                                           "; choose another name");
+    throw InvalidInput("--save-model", Text("this is the name of one of the results in %1; choose another name",
+                                            Text::name(m_options.folder.toStdString())));
   }
   m_modelFile = std::make_unique<AtomicFile>(m_options.model);
 }
@@ -222,7 +223,8 @@ void Run::writeModel(const RunContext& context) {
   FittedModel model = fitFrom(*m_results, m_choice, context);
   if (!model.notCarried.empty()) {
     note({{Severity::warning, "--save-model",
-           model.notCarried + (model.carried ? ": it has split-conformal ones" : ": it has none")}});
+           model.carried ? Text("%1: it has split-conformal ones", model.notCarried)
+                         : Text("%1: it has none", model.notCarried)}});
   }
   m_modelFile->write(modelJson(
       savedModel(std::move(model), m_experiment, m_record.dataHash, "Kerridge " + std::string(KERRIDGE_VERSION))));
@@ -246,8 +248,8 @@ void Run::checkSheet() const {
     if (std::find(known.begin(), known.end(), id.toStdString()) != known.end()) continue;
     QStringList names;
     for (const std::string& name : known) names << QString::fromStdString(name);
-    throw InvalidInput("--sheet", "unknown chart \"" + id.toStdString() +
-                                      "\"; available: " + names.join(QStringLiteral(", ")).toStdString());
+    throw InvalidInput("--sheet", Text("unknown chart \"%1\"; available: %2", Text::name(id.toStdString()),
+                                       Text::name(names.join(QStringLiteral(", ")).toStdString())));
   }
 }
 
@@ -262,8 +264,7 @@ void Run::writeSheet(const RunContext& context) {
     if (figure->emptyReason.empty()) {
       charts.push_back(*figure);
     } else {
-      note({{Severity::warning, "--sheet",
-             figure->title.english() + " is not on the sheet: " + figure->emptyReason.english()}});
+      note({{Severity::warning, "--sheet", Text("%1 is not on the sheet: %2", figure->title, figure->emptyReason)}});
     }
   }
   if (charts.empty()) return;
@@ -296,8 +297,8 @@ void Run::summarize() const {
 
 int Run::execute() {
   bool stopped = false;
-  if (const std::string slow = slowBlasWarning(); !slow.empty()) {
-    if (!m_options.quiet) printError("warning: " + slow);  // before hours of work
+  if (const Text slow = slowBlasWarning(); !slow.empty()) {
+    if (!m_options.quiet) printError("warning: " + slow.english());  // before hours of work
     note({{Severity::note, "", slow}});
   }
   {
@@ -374,9 +375,11 @@ int runCommand(const RunOptions& options) {
   } catch (const InvalidInput& error) {
     printDiagnostics(error.diagnostics());  // the input was right: something could not be written
   } catch (const std::bad_alloc&) {
-    printError(notEnoughMemory("use a file with fewer rows or columns, draw fewer charts, or close other programs"));
+    printError(
+        notEnoughMemory(Text("use a file with fewer rows or columns, draw fewer charts, or close other programs"))
+            .english());
   } catch (const std::exception& error) {
-    printError("kerridge run: " + failureText(error));
+    printError("kerridge run: " + failureText(error).english());
   }
   return failed;
 }

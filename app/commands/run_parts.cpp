@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "console.h"
 #include "experiment/targets.h"
 
@@ -26,7 +27,7 @@ auto checkedData(const Experiment& experiment, const Load& load) {
 /// Throws InvalidInput where the bytes are not those of the experiment and others are refused.
 void keepState(const DataCheck& check, OtherBytes other, RunRecord& record) {
   if (check.state == DataState::changed) {
-    if (other == OtherBytes::refused) throw InvalidInput(check.place(), check.message + acceptHint);
+    if (other == OtherBytes::refused) throw InvalidInput(check.place(), withAcceptHint(check.message));
     record.notes.push_back({Severity::warning, check.place(), check.message});
   }
   record.dataHash = check.hash;
@@ -44,7 +45,7 @@ void keepLoaded(const LoadedData& loaded, RunRecord& record) {
 }  // namespace
 
 LoadedData loadForModel(const Experiment& experiment, const RunContext& context) {
-  requireOneTarget(experiment, "a model has");
+  requireOneTarget(experiment, Text("a model has"));
   CheckedData data =
       checkedData(experiment, [&] { return loadCheckedData(experiment.data, context, Openable::streamsToo); });
   if (!data.check.isUsable()) throw InvalidInput(data.check.place(), data.check.message);
@@ -88,20 +89,21 @@ void checkStudyData(const Experiment& experiment, OtherBytes other, RunRecord& r
       const DataCheck check = checkDataFile(sets[j], context);
       if (check.isUsable()) continue;
       if (check.state != DataState::changed) throw InvalidInput(place + "/file", check.message);
-      if (other == OtherBytes::refused) throw InvalidInput(place + "/hash", check.message + acceptHint);
-      record.notes.push_back(
-          {Severity::warning, place + "/hash", check.message + "; its SHA-256 is now " + check.hash});
+      if (other == OtherBytes::refused) throw InvalidInput(place + "/hash", withAcceptHint(check.message));
+      record.notes.push_back({Severity::warning, place + "/hash",
+                              Text("%1; its SHA-256 is now %2", check.message, Text::name(check.hash))});
     }
   }
 }
 
 KeptJobs::Listener jobsListener() {
-  return {[](const std::string& study, Index finished, Index planned) {
-            printError(study + ": resuming: " + std::to_string(finished) + " of " + std::to_string(planned) +
-                       " jobs are already finished");
-          },
-          [](const std::string& reason) { printError("warning: finished jobs of studies cannot be saved: " + reason); },
-          [] { printError("finished jobs of studies are saved again"); }};
+  return {
+      [](const std::string& study, Index finished, Index planned) {
+        printError(study + ": resuming: " + std::to_string(finished) + " of " + std::to_string(planned) +
+                   " jobs are already finished");
+      },
+      [](const Text& reason) { printError("warning: finished jobs of studies cannot be saved: " + reason.english()); },
+      [] { printError("finished jobs of studies are saved again"); }};
 }
 
 }  // namespace kerridge

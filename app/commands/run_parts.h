@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/text.h"
 #include "export/result_folder.h"
 #include "jobs/kept_jobs.h"
 #include "storage/data_file.h"
@@ -10,7 +11,9 @@ namespace kerridge {
 // Parts of a run that `kerridge run` and `kerridge-mpi` have in common.
 
 /// Ends the message of a data file whose bytes are not those of the experiment.
-inline constexpr const char* acceptHint = "; to compute with the current file, add --accept-changed-data";
+inline Text withAcceptHint(const Text& message) {
+  return Text("%1; to compute with the current file, add --accept-changed-data", message);
+}
 
 /// The data of an experiment, if they are those that it was saved with or others are accepted; what there is to say of
 /// them goes into the record. Throws InvalidInput and Cancelled.

@@ -7,6 +7,7 @@
 
 #include "base/parallel.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "experiment/targets.h"
@@ -29,7 +30,7 @@ std::vector<Diagnostic> ofFile(const QString& file, std::vector<Diagnostic> diag
     if (place.starts_with('/'))
       diagnostic.place += ": " + place;
     else if (!place.empty() && place != file.toStdString())
-      diagnostic.message.insert(0, place + ": ");
+      diagnostic.message = Text("%1: %2", Text::name(place), diagnostic.message);
   }
   return diagnostics;
 }
@@ -38,7 +39,7 @@ std::vector<Diagnostic> ofFile(const QString& file, std::vector<Diagnostic> diag
 class TableRun {
  public:
   explicit TableRun(const TableOptions& options) : m_options(options), m_other(otherBytes(options)) {
-    for (const QString& file : options.experiments) m_read.add(file, "the experiment");
+    for (const QString& file : options.experiments) m_read.add(file, Text("the experiment"));
   }
 
   int execute(const RunContext& context) {
@@ -86,7 +87,7 @@ class TableRun {
     say(file, read.diagnostics);
     Experiment experiment = reducedToModels(m_options.shown.appliedTo(read.experiment));
     if (withRulesInUse(experiment).rules.empty()) {
-      throw InvalidInput("/rules", "there is no rule to compare; name one, such as \"loo\"");
+      throw InvalidInput("/rules", Text("there is no rule to compare; name one, such as \"loo\""));
     }
     m_read.addDataOf(experiment);
     return experiment;

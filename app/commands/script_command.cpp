@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <QDir>
 
+#include "base/counted.h"
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
@@ -48,22 +50,21 @@ int scriptCommand(const ScriptRequest& request) {
     Experiment experiment = read.experiment;
     const auto count = static_cast<int>(experiment.methods.size());
     if (request.method > count) {
-      throw InvalidInput("--method", "the experiment has " + std::to_string(count) +
-                                         (count == 1 ? " method" : " methods") + "; number " +
-                                         std::to_string(request.method) + " does not exist");
+      throw InvalidInput("--method", Text("the experiment has %1; number %2 does not exist",
+                                          counted(count, "method", "methods"), request.method));
     }
     experiment = request.shown.appliedTo(std::move(experiment), request.method - 1);
     const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(request.method - 1));
     const QString obstacle = scriptObstacle(spec);
     if (!obstacle.isEmpty())
-      throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
+      throw InvalidInput("/methods/" + std::to_string(request.method - 1), Text::name(obstacle.toStdString()));
     const QDir folder(request.folder);
     const QString name = experimentName(request.experiment);
     const QString data = name + QStringLiteral("-data.csv");
     const QString script = name + QLatin1Char('.') + scriptSuffix(request.language);
     StagedFolder::check(request.folder);
     ReadFiles inputs;
-    inputs.add(request.experiment, "the experiment");
+    inputs.add(request.experiment, Text("the experiment"));
     inputs.addDataOf(experiment);
     for (const QString& file : {data, script}) refuseToReplace(folder.filePath(file));
     const LoadedData loaded = loadForModel(experiment, RunContext());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "commands.h"
 #include "storage/experiment_parts.h"
 
@@ -16,11 +17,12 @@ Experiment ShownModel::appliedTo(Experiment experiment, int only) const {
     any = true;
     spec.rule = rule;
     if (at) spec.at = *at;
-    if (const std::string obstacle = stepsObstacle(spec, spec.at); at && !obstacle.empty()) {
+    if (const Text obstacle = stepsObstacle(spec, spec.at); at && !obstacle.empty()) {
       throw InvalidInput("--at", obstacle);
     }
   }
-  if (!any) throw InvalidInput(at ? "--at" : "--rule", "there is nothing to choose: the method has a single model");
+  if (!any)
+    throw InvalidInput(at ? "--at" : "--rule", Text("there is nothing to choose: the method has a single model"));
   return experiment;
 }
 

@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include "base/text.h"
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
@@ -46,10 +47,10 @@ int studyPageCommand(const PageCommandRequest& request) {
     const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, {}, request.settings);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     printRemarks(read.diagnostics);
-    if (read.experiment.studies.empty()) throw InvalidInput("--studies", "the experiment has no studies");
-    requireOneTarget(read.experiment, "a run of studies has");
+    if (read.experiment.studies.empty()) throw InvalidInput("--studies", Text("the experiment has no studies"));
+    requireOneTarget(read.experiment, Text("a run of studies has"));
     ReadFiles inputs;
-    inputs.add(request.experiment, "the experiment");
+    inputs.add(request.experiment, Text("the experiment"));
     inputs.addDataOf(read.experiment);
     refuseToReplace(request.file);
     StudyPageRequest page;

@@ -111,7 +111,7 @@ int windowMain(int argc, char** argv) {
   try {
     return openWindow(argc, argv);
   } catch (const std::exception& failure) {  // before the event loop runs, e.g. no memory for the window
-    printError("kerridge: " + failureText(failure));
+    printError("kerridge: " + failureText(failure).english());
     return failed;
   }
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/sentence.h"
+#include "base/text.h"
 #include "experiment/targets.h"
 #include "export/html_report.h"
 #include "export/joined_tables.h"
@@ -40,7 +41,7 @@ std::vector<std::string> reportedCharts(const Experiment& experiment) {
 }
 
 void noteMissing(std::vector<Diagnostic>& notes, const Figure& figure, const Text& reason) {
-  notes.push_back({Severity::warning, figure.id, reason.english()});
+  notes.push_back({Severity::warning, figure.id, reason});
 }
 
 /// Every figure that has something to draw; notes say what is left out.
@@ -110,9 +111,10 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
                                       const Painter& paint, ResultFolder& folder, const RunContext& context) {
   std::vector<Diagnostic> notes = resolutionNotes(results);
   if (learnsSeveralTargets(results.experiment)) {
-    notes.push_back({Severity::note, "/data/target",
-                     "these are the results of " + quotedName(results.data->targetName) +
-                         ", the target on screen; kerridge run writes those of all targets"});
+    notes.push_back(
+        {Severity::note, "/data/target",
+         Text("these are the results of “%1”, the target on screen; kerridge run writes those of all targets",
+              Text::name(results.data->targetName))});
   }
   if (formats.contains("csv")) {
     context.stage("Writing tables");
@@ -227,7 +229,7 @@ std::vector<Diagnostic> notesOfTargets(const std::vector<RunRecord>& ofTargets,
     for (const Diagnostic& note : notes[i]) {
       const bool ofAll = std::all_of(notes.begin(), notes.end(), [&](const auto& some) { return isIn(some, note); });
       Diagnostic one = note;
-      if (!ofAll) one.message.insert(0, quotedName(ofTargets[i].data->targetName) + ": ");
+      if (!ofAll) one.message = Text("“%1”: %2", Text::name(ofTargets[i].data->targetName), note.message);
       if (!isIn(all, one)) all.push_back(std::move(one));
     }
   }

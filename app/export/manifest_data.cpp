@@ -124,7 +124,7 @@ OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, c
     for (const Rule* rule : kerridge::rules()) {
       if (isOptimistic(*rule, stage.related)) rules.append(OrderedJson::string(rule->info().id));
     }
-    optimistic.add("rules", rules).add("text", OrderedJson::string(optimismText(stage.related)));
+    optimistic.add("rules", rules).add("text", OrderedJson::string(optimismText(stage.related).english()));
     split.add("optimistic", optimistic);
   }
   if (stage.related.testRepeated > 0) {
@@ -181,14 +181,14 @@ void addDataSeeds(std::vector<std::pair<std::string, std::uint64_t>>& seeds, con
 
 /// What was assumed of the columns, in words and by column, as `kerridge inspect --json` has it.
 void addRoles(OrderedJson& json, const RoleNotes& roles) {
-  json.add("text", OrderedJson::string(roles.text()));
+  json.add("text", OrderedJson::string(roles.text().english()));
   json.add("target-assumed", OrderedJson::boolean(roles.targetAssumed));
   OrderedJson columns = OrderedJson::array();
   for (const ColumnNote& note : roles.columns) {
     OrderedJson column = OrderedJson::object();
     column.add("name", OrderedJson::string(note.name));
     column.add("role", OrderedJson::string(roleId(note.role)));
-    column.add("why", OrderedJson::string(note.why));
+    column.add("why", OrderedJson::string(note.why.english()));
     columns.append(column);
   }
   json.add("columns", columns);
@@ -204,7 +204,7 @@ void addRoles(OrderedJson& json, const RoleNotes& roles) {
 OrderedJson manifestData(const Results* results, const RunRecord& record) {
   OrderedJson json = OrderedJson::object();
   if (!record.dataHash.empty()) json.add("sha256", OrderedJson::string(record.dataHash));
-  if (!record.reading.empty()) json.add("reading", OrderedJson::string(record.reading));
+  if (!record.reading.empty()) json.add("reading", OrderedJson::string(record.reading.english()));
   if (!record.roles.columns.empty()) addRoles(json, record.roles);
   const Dataset* data = results != nullptr && results->data != nullptr ? results->data.get() : record.data.get();
   if (data == nullptr) return json;
@@ -216,7 +216,7 @@ OrderedJson manifestData(const Results* results, const RunRecord& record) {
     OrderedJson test = OrderedJson::object();
     test.add("file", OrderedJson::string(data->testName));
     if (!record.testHash.empty()) test.add("sha256", OrderedJson::string(record.testHash));
-    if (!record.testReading.empty()) test.add("reading", OrderedJson::string(record.testReading));
+    if (!record.testReading.empty()) test.add("reading", OrderedJson::string(record.testReading.english()));
     json.add("test", test.add("rows", OrderedJson::integer(static_cast<std::uint64_t>(data->testRows))));
   }
   json.add("target", OrderedJson::string(data->targetName));

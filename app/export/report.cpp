@@ -10,6 +10,7 @@
 #include <set>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "export/report_cells.h"
 #include "export/report_methods.h"
 #include "export/report_results.h"
@@ -77,7 +78,7 @@ void addStudies(const Results& results, const std::vector<ReportPicture>& pictur
     ReportTable table = tableOf("Rows of the study", all.front(), rows->name + ".csv");
     for (std::size_t i = 1; i < all.size(); ++i) addRow(all[i], table);
     blocks.emplace_back(std::move(table));
-    for (const std::string& note : rows->notes) blocks.emplace_back(ReportParagraph{note});
+    for (const Text& note : rows->notes) blocks.emplace_back(ReportParagraph{note.english()});
   }
 }
 

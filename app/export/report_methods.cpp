@@ -78,32 +78,35 @@ void addData(const Results& results, const RunRecord& record, std::vector<Report
   const RoleNotes& roles = record.roles;
   Sentences sentences;
   if (spec.points) {
-    sentences.tell("the data are " + counted(data.ownRows(), "point", "points") + " set by hand");
+    sentences.tell("the data are " + counted(data.ownRows(), "point", "points").english() + " set by hand");
   } else if (spec.isGenerated()) {
     sayGenerator(spec.generator, sentences);
     if (!spec.moved.empty()) {
-      sentences.tell(counted(spec.moved.size(), "row was", "rows were") + " moved by hand afterwards");
+      sentences.tell(counted(spec.moved.size(), "row was", "rows were").english() + " moved by hand afterwards");
     }
   } else {
-    const std::string reading = record.reading.empty() ? "" : ", read as: " + record.reading;
+    const std::string reading = record.reading.empty() ? "" : ", read as: " + record.reading.english();
     sentences.tell("the data are the file " + data.name + hashText(record.dataHash) + reading);
     if (!roles.columns.empty()) {
-      sentences.tell("it has " + counted(roles.rows, "row", "rows") + " and " +
-                     counted(roles.columns.size(), "column", "columns"));
+      sentences.tell("it has " + counted(roles.rows, "row", "rows").english() + " and " +
+                     counted(roles.columns.size(), "column", "columns").english());
     }
   }
   std::string why;
-  if (roles.target >= 0 && roles.targetAssumed) why = " (assumed: " + roles.targetWhy + ")";
+  if (roles.target >= 0 && roles.targetAssumed) why = " (assumed: " + roles.targetWhy.english() + ")";
   sentences.tell("the target is " + quotedName(data.targetName) + why + "; " +
-                 counted(data.d(), "input is", "inputs are") + " used: " + listedTexts(quotedTexts(data.featureNames)));
+                 counted(data.d(), "input is", "inputs are").english() +
+                 " used: " + listedTexts(quotedTexts(data.featureNames)));
   for (const RoleRemark& remark : roles.remarks()) {
-    if (remark.severity == Severity::note && remark.text != optimismText(roles.related())) sentences.tell(remark.text);
+    if (remark.severity == Severity::note && !(remark.text == optimismText(roles.related()))) {
+      sentences.tell(remark.text.english());
+    }
   }
-  sentences.tell(counted(data.ownRows(), "row enters", "rows enter") + " the analysis");
+  sentences.tell(counted(data.ownRows(), "row enters", "rows enter").english() + " the analysis");
   if (data.testRows > 0) {
     sentences.tell("a second file, " + data.testName + hashText(record.testHash) + ", has the " +
-                   counted(data.testRows, "test row", "test rows"));
-    if (!record.testReading.empty()) sentences.tell("it was read as: " + record.testReading);
+                   counted(data.testRows, "test row", "test rows").english());
+    if (!record.testReading.empty()) sentences.tell("it was read as: " + record.testReading.english());
   }
   blocks.emplace_back(ReportHeading{"Data", 2});
   sentences.addTo(blocks);
@@ -117,7 +120,8 @@ void addPreparation(const Results& results, const RunRecord& record, std::vector
   for (const InputColumn& column : data.encoding.columns) {
     if (column.type == ColumnType::categorical) {
       sentences.tell(quotedName(column.name) + " is text: each of its " +
-                     counted(column.categories.size(), "category", "categories") + " is an input that is 0 or 1");
+                     counted(column.categories.size(), "category", "categories").english() +
+                     " is an input that is 0 or 1");
     }
     if (column.transform != Transform::none) seen.push_back(transformedName(column.transform, column.name));
   }
@@ -177,9 +181,9 @@ std::string splitSentence(const SplitSpec& spec, const Dataset& data) {
       const std::string rows = std::to_string(rolling.initial);
       return "rolling origin " + ordered + ": models train on " +
              (sliding ? "the " + rows + " rows before an origin" : "all rows before an origin, at first " + rows) +
-             ", and test on " + counted(rolling.horizon, "row", "rows") +
+             ", and test on " + counted(rolling.horizon, "row", "rows").english() +
              (rolling.gap > 0 ? " after a gap of " + std::to_string(rolling.gap) : " from it on") +
-             "; the origin moves by " + counted(rolling.step, "row", "rows");
+             "; the origin moves by " + counted(rolling.step, "row", "rows").english();
     }
     case SplitKind::none: break;
   }
@@ -209,7 +213,7 @@ void tellOfTestPart(const Experiment& experiment, Sentences& sentences) {
     sentences.tell("the test part was sealed, and opened once");
   }
   for (const MethodSpec& spec : experiment.methods) {
-    const std::string choices = choicesText(spec);
+    const std::string choices = choicesText(spec).english();
     if (!choices.empty()) sentences.tell(methodLabel(spec) + " was " + choices);
   }
 }
@@ -239,8 +243,8 @@ void addProtocol(const Results& results, std::vector<ReportBlock>& blocks) {
   }
   if (!train.empty()) {
     sentences.tell("there " + std::string(train.size() == 1 ? "is " : "are ") +
-                   counted(train.size(), "split", "splits") + ", with " + rangeOf(train, text) + " training rows and " +
-                   rangeOf(test, text) + " test rows");
+                   counted(train.size(), "split", "splits").english() + ", with " + rangeOf(train, text) +
+                   " training rows and " + rangeOf(test, text) + " test rows");
   }
   sentences.tell(foldSentence(results.experiment, data));
   sentences.tell(
@@ -335,8 +339,8 @@ std::string featuresSentence(const Results& results, const MethodSpec& spec) {
   const FeaturesSpace* space = known != nullptr ? known->ofFeatures() : nullptr;
   std::string text = "in the place of the kernel it has Nyström features, " + featuresText(*spec.features);
   if (space == nullptr || std::isnan(space->traceShare)) return text;
-  return text + " (" + std::to_string(space->map->landmarks().size()) + " used, " + traceShareText(space->traceShare) +
-         ")";
+  return text + " (" + std::to_string(space->map->landmarks().size()) + " used, " +
+         traceShareText(space->traceShare).english() + ")";
 }
 
 std::string gridSentence(const Experiment& experiment) {
@@ -346,7 +350,7 @@ std::string gridSentence(const Experiment& experiment) {
     for (const double value : grid.logSpaced()) values.push_back(reportNumber(value));
     return "λ has the values " + listedTexts(values, 20);
   }
-  return "λ has " + counted(grid.count, "value", "values") + " from " + reportNumber(grid.from) + " to " +
+  return "λ has " + counted(grid.count, "value", "values").english() + " from " + reportNumber(grid.from) + " to " +
          reportNumber(grid.to) + ", each the same factor larger than the one before";
 }
 

@@ -258,7 +258,7 @@ class Caveats {
   }
   /// As in the manifest.
   void note(const Diagnostic& note) {
-    if (!knows(note.message)) {
+    if (!knows(note.message.english())) {
       m_items.push_back(note.place.empty() ? capitalizedSentence(toString(note)) : sentence(toString(note)));
     }
   }
@@ -291,17 +291,18 @@ void sayChoices(const Results& results, Caveats& caveats) {
       if (ends.grid + ends.computed > 0) {
         caveats.tell("the choice of " + ruleLabel(rule) + " for " + label + " is at an end on " +
                      std::to_string(ends.grid + ends.computed) + " of " +
-                     counted(results.splits.size(), "split", "splits") + " (" + ends.text() +
+                     counted(results.splits.size(), "split", "splits").english() + " (" + ends.text() +
                      "): a better value may lie beyond");
       }
       if (ends.choices < static_cast<int>(results.splits.size())) {
         std::string reason;
         forEachChoice(results, m, rule, [&](const MethodResult&, const Selection& choice) {
-          if (choice.index < 0) reason = choice.reason;
+          if (choice.index < 0) reason = choice.reason.english();
         });
         caveats.tell(ruleLabel(rule) + " chose no model of " + label + " on " +
                      std::to_string(static_cast<int>(results.splits.size()) - ends.choices) + " of " +
-                     counted(results.splits.size(), "split", "splits") + (reason.empty() ? "" : ": " + reason));
+                     counted(results.splits.size(), "split", "splits").english() +
+                     (reason.empty() ? "" : ": " + reason));
       }
       if (const Rule* known = findRule(rule); known != nullptr && known->needsTruth()) {
         caveats.tell(ruleLabel(rule) + " uses the true function, which is known for generated data only");
@@ -382,20 +383,20 @@ void addNumbers(const Results& results, std::vector<ReportBlock>& blocks) {
 
 void addCaveats(const Results& results, const RunRecord& record, std::vector<ReportBlock>& blocks) {
   Caveats caveats;
-  caveats.know(record.roles.headline());
-  caveats.know(optimismText(record.roles.related()));
+  caveats.know(record.roles.headline().english());
+  caveats.know(optimismText(record.roles.related()).english());
   for (const RoleRemark& remark : record.roles.remarks()) {
     if (remark.severity == Severity::warning) {
-      caveats.tell(remark.text);
+      caveats.tell(remark.text.english());
     } else {
-      caveats.know(remark.text);
+      caveats.know(remark.text.english());
     }
   }
   const SplitResult* shown = splitInReport(results);
   if (shown != nullptr && shown->stage != nullptr && !results.experiment.methods.empty()) {
-    caveats.tell(optimismText(shown->stage->related));
+    caveats.tell(optimismText(shown->stage->related).english());
     // Of several splits a note speaks of all.
-    if (results.splits.size() == 1) caveats.tell(repeatedTestText(shown->stage->related));
+    if (results.splits.size() == 1) caveats.tell(repeatedTestText(shown->stage->related).english());
   }
   if (results.splits.size() == 1 && !results.experiment.methods.empty()) {
     caveats.tell(

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "base/parallel.h"
+#include "base/text.h"
 #include "experiment/test_part_ledger.h"
 #include "export/joined_tables.h"
 #include "export/manifest_data.h"
@@ -32,8 +33,9 @@ namespace {
 /// Bytes of a table kept before they go to the file.
 constexpr qsizetype chunkSize = 1 << 20;
 
-constexpr const char* replacingNote =
-    "the files of this folder were being replaced when the program ended; they may come from two runs";
+Text replacingNote() {
+  return Text("the files of this folder were being replaced when the program ended; they may come from two runs");
+}
 
 OrderedJson stringList(const QStringList& texts) {
   OrderedJson json = OrderedJson::array();
@@ -227,7 +229,7 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Results* re
   const auto succeed = [&](const QByteArray& old) {
     RunRecord replacing = record;
     replacing.complete = false;
-    replacing.notes.push_back({Severity::warning, "", replacingNote});
+    replacing.notes.push_back({Severity::warning, "", replacingNote()});
     ResultFolder mixed(m_folder);
     mixed.m_unfinished = m_files + m_unfinished;
     QStringList former = filesOfRuns(old);

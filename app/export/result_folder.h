@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "data/role_notes.h"
 #include "engine/engine.h"
 #include "files/staged_folder.h"
@@ -22,14 +23,14 @@ namespace kerridge {
 struct RunRecord {
   std::string version;            ///< of the program
   std::string dataHash;           ///< SHA-256 of the data file, "" for generated data
-  std::string reading;            ///< how the file was read, one sentence; "" for generated data
+  Text reading;                   ///< how the file was read, one sentence; empty for generated data
   std::vector<Diagnostic> notes;  ///< of reading and running
   RoleNotes roles = {};           ///< how the columns of the file are used and why; without columns for other data
   bool complete = false;
   /// The data that were read, for the manifest of a run that was stopped before there were results; null if none were.
   std::shared_ptr<const Dataset> data = nullptr;
-  std::string testHash = {};     ///< SHA-256 of the test file; "" if there is none
-  std::string testReading = {};  ///< how that was read, one sentence
+  std::string testHash = {};  ///< SHA-256 of the test file; "" if there is none
+  Text testReading = {};      ///< how that was read, one sentence
   /// Of a run of several targets: what was read and computed for each of them, in their order.
   std::vector<RunRecord> ofTargets = {};
   std::shared_ptr<const Results> results = nullptr;  ///< of a target; null if its computation has not begun

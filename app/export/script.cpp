@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "experiment/named_inputs.h"
 #include "export/script_parts.h"
 #include "files/csv.h"
@@ -96,7 +97,7 @@ QString scriptObstacle(const MethodSpec& spec) {
   if (spec.features && !spec.features->isNystrom())
     return QStringLiteral("Random features come from Kerridge’s own random number generator.");
   const auto parameters = settledParameters(method->info(), spec.parameters);
-  if (const std::string why = method->scriptObstacle(parameters); !why.empty()) return QString::fromStdString(why);
+  if (const Text why = method->scriptObstacle(parameters); !why.empty()) return QString::fromStdString(why.english());
   if (method->scriptCode(spec.at, parameters).python.empty()) {
     return QStringLiteral("%1 uses its own iteration or solver; a short script would not give the same model.")
         .arg(label);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/text.h"
 #include "fetch/this_computer.h"
 #include "files/json_syntax.h"
 #include "files/whole_file.h"
@@ -30,11 +31,11 @@ bool matches(const std::string& text, const char* pattern) {
 QString readText(const JsonReader& json, const std::string& key) {
   const auto member = json.member(key);
   if (!member) {
-    json.error("\"" + key + "\" is missing");
+    json.error(Text("\"%1\" is missing", Text::name(key)));
     return {};
   }
   const auto text = member->string();
-  if (text && text->empty()) member->error("a text is expected, found an empty one");
+  if (text && text->empty()) member->error(Text("a text is expected, found an empty one"));
   return QString::fromStdString(text.value_or(""));
 }
 
@@ -45,7 +46,8 @@ QUrl readUrl(const JsonReader& json, const std::string& key) {
   const bool encrypted = url.scheme() == QLatin1String("https");
   const bool local = url.scheme() == QLatin1String("http") && isThisComputer(url.host());
   if (!url.isValid() || url.host().isEmpty() || (!encrypted && !local) || !url.userInfo().isEmpty()) {
-    json.member(key)->error("an address that starts with https:// is expected, found \"" + text.toStdString() + "\"");
+    json.member(key)->error(
+        Text("an address that starts with https:// is expected, found \"%1\"", Text::name(text.toStdString())));
     return {};
   }
   return url;
@@ -54,7 +56,7 @@ QUrl readUrl(const JsonReader& json, const std::string& key) {
 Index readCount(const JsonReader& json, const std::string& key) {
   const auto member = json.member(key);
   if (!member) {
-    json.error("\"" + key + "\" is missing");
+    json.error(Text("\"%1\" is missing", Text::name(key)));
     return 0;
   }
   return static_cast<Index>(member->integer(1, largestCount).value_or(0));
@@ -66,11 +68,12 @@ CatalogueAddress readAddress(const JsonReader& json) {
   address.url = readUrl(json, "url");
   const QString file = address.fileName();
   const bool isName = !file.isEmpty() && !file.startsWith(QLatin1Char('.')) && file != QLatin1String("set.json");
-  if (!address.url.isEmpty() && !isName) json.member("url")->error("the address names no file");
+  if (!address.url.isEmpty() && !isName) json.member("url")->error(Text("the address names no file"));
   if (const auto sum = json.member("sha256")) {
     address.sha256 = sum->string().value_or("");
     if (sum->isString() && !matches(address.sha256, "^[0-9a-f]{64}$")) {
-      sum->error("a SHA-256 of 64 lower-case hexadecimal digits is expected, found \"" + address.sha256 + "\"");
+      sum->error(
+          Text("a SHA-256 of 64 lower-case hexadecimal digits is expected, found \"%1\"", Text::name(address.sha256)));
     }
   }
   if (const auto bytes = json.member("bytes")) address.bytes = bytes->integer(1, largestSize).value_or(-1);
@@ -78,7 +81,7 @@ CatalogueAddress readAddress(const JsonReader& json) {
   if (json.member("note")) address.note = readText(json, "note");
   if (const auto data = json.member("data")) {
     for (const char* key : {"file", "hash", "generator"}) {
-      if (const auto member = data->member(key)) member->error("is not allowed in a catalogue");
+      if (const auto member = data->member(key)) member->error(Text("is not allowed in a catalogue"));
     }
     readData(*data, {}, address.data);
     address.data.file.clear();
@@ -94,15 +97,15 @@ CatalogueEntry readEntry(const JsonReader& json) {
   }
   entry.id = readText(json, "id");
   if (!entry.id.isEmpty() && !matches(entry.id.toStdString(), "^[a-z0-9][a-z0-9_-]*$")) {
-    json.member("id")->error("lower-case letters, digits, \"-\" and \"_\" are expected, found \"" +
-                             entry.id.toStdString() + "\"");
+    json.member("id")->error(Text("lower-case letters, digits, \"-\" and \"_\" are expected, found \"%1\"",
+                                  Text::name(entry.id.toStdString())));
   }
   entry.name = readText(json, "name");
   entry.description = readText(json, "description");
   entry.page = readUrl(json, "page");
   entry.licence = readText(json, "licence");
   if (const auto notes = json.member("notes")) {
-    for (const JsonReader& note : notes->elements("a list of texts")) {
+    for (const JsonReader& note : notes->elements(Text("a list of texts"))) {
       entry.notes << QString::fromStdString(note.string().value_or(""));
     }
   }
@@ -110,11 +113,11 @@ CatalogueEntry readEntry(const JsonReader& json) {
   entry.n = readCount(json, "n");
   entry.d = readCount(json, "d");
   const auto addresses = json.member("addresses");
-  if (!addresses) json.error("\"addresses\" is missing");
+  if (!addresses) json.error(Text("\"addresses\" is missing"));
   if (addresses) {
-    const auto elements = addresses->elements("a list of addresses");
+    const auto elements = addresses->elements(Text("a list of addresses"));
     for (const JsonReader& element : elements) entry.addresses.push_back(readAddress(element));
-    if (elements.empty() && addresses->isArray()) addresses->error("at least one address is expected");
+    if (elements.empty() && addresses->isArray()) addresses->error(Text("at least one address is expected"));
   }
   return entry;
 }
@@ -123,24 +126,24 @@ void readSets(const JsonReader& json, Catalogue& entries) {
   if (!json.object({"kerridge-catalogue", "sets"})) return;
   const auto version = json.member("kerridge-catalogue");
   if (!version) {
-    json.error("\"kerridge-catalogue\" is missing: this is not a catalogue");
+    json.error(Text("\"kerridge-catalogue\" is missing: this is not a catalogue"));
     return;
   }
   const auto number = version->integer(1, std::numeric_limits<int>::max());
   if (number && *number > catalogueVersion) {
-    version->error("the catalogue is of version " + std::to_string(*number) + ", newer than this program reads (" +
-                   std::to_string(catalogueVersion) + ")");
+    version->error(
+        Text("the catalogue is of version %1, newer than this program reads (%2)", *number, catalogueVersion));
     return;
   }
   const auto sets = json.member("sets");
   if (!sets) {
-    json.error("\"sets\" is missing");
+    json.error(Text("\"sets\" is missing"));
     return;
   }
-  for (const JsonReader& set : sets->elements("a list of data sets")) {
+  for (const JsonReader& set : sets->elements(Text("a list of data sets"))) {
     CatalogueEntry entry = readEntry(set);
     if (!entry.id.isEmpty() && findEntry(entries, entry.id) != nullptr) {
-      set.member("id")->error("the id \"" + entry.id.toStdString() + "\" is used twice");
+      set.member("id")->error(Text("the id \"%1\" is used twice", Text::name(entry.id.toStdString())));
     }
     entries.push_back(std::move(entry));
   }
@@ -171,7 +174,7 @@ ReadCatalogue loadCatalogue(const QString& file) {
   try {
     return readCatalogue(readWholeFile(file, Openable::streamsToo), file.toStdString());
   } catch (const InvalidInput& invalid) {
-    const std::string why = "cannot be read: " + invalid.diagnostics().front().message;
+    const Text why = Text("cannot be read: %1", invalid.diagnostics().front().message);
     return {{}, {{Severity::error, file.toStdString(), why}}};
   }
 }

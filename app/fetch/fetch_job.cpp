@@ -12,8 +12,8 @@
 #include "base/sentence.h"
 #include "fetch/network_words.h"
 #include "files/write_errors.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -115,7 +115,7 @@ void FetchJob::tryAddress() {
 }
 
 void FetchJob::giveUp(const std::exception& failure) {
-  const QString reason = shownMessage(failureText(failure));
+  const QString reason = shownText(failureText(failure));
   finish({FetchOutcome::Kind::failed, {}, tr("“%1” could not be fetched: %2").arg(m_entry.name, reason)});
 }
 
@@ -230,7 +230,7 @@ void FetchJob::adopt(const QString& sha256) {
     m_cache.adopt(m_entry, address(), set);
   } catch (const InvalidInput& invalid) {
     const Diagnostic& first = invalid.diagnostics().front();
-    finish({FetchOutcome::Kind::failed, {}, ended(QString::fromStdString(toString(first)))});
+    finish({FetchOutcome::Kind::failed, {}, ended(shownText(textOf(first)))});
     return;
   }
   finish({FetchOutcome::Kind::done, set, {}});

@@ -12,8 +12,8 @@
 #include "fetch/network_words.h"
 #include "fetch/this_computer.h"
 #include "files/atomic_file.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -30,7 +30,7 @@ qint64 systemFreeBytes(const QString& folder) {
 /// A sentence without full stop.
 QString wordsOf(const WriteError& error) {
   const Diagnostic& first = error.diagnostics().front();
-  return shownMessage(first.place + ' ' + first.message);
+  return shownText(Text("%1 %2", Text::name(first.place), first.message));
 }
 
 /// What If-Range can be given: a strong ETag, else the date of the last change.

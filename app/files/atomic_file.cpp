@@ -4,6 +4,8 @@
 #include <cerrno>
 #include <utility>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
@@ -36,20 +38,21 @@ AtomicFile::AtomicFile(const QString& file, const std::string& path)
 
 AtomicFile::AtomicFile(const QString& file, std::string target, bool lasting, Replacing replacing)
     : m_file(file), m_replacing(replacing), m_target(std::move(target)), m_lasting(lasting) {
-  if (file.contains(QChar(0))) throwNotWritten(file, "its name contains a null character");
+  if (file.contains(QChar(0))) throwNotWritten(file, Text("its name contains a null character"));
   const platform::FileStatus status = platform::statusOf(m_target);
   const bool replaces = status.exists();
   if (!replaces && errno != ENOENT) throwNotWritten(file, errno);
   if (status.kind == FileKind::folder) throwNotWritten(file, EISDIR);
   // A rename would replace /dev/null by a file.
-  if (replaces && status.kind != FileKind::regular) throwNotWritten(file, "this is a device or a pipe, not a file");
+  if (replaces && status.kind != FileKind::regular)
+    throwNotWritten(file, Text("this is a device or a pipe, not a file"));
   if (replaces) requireWritable(file, m_target);
   if (m_lasting) refuseToReplace(file, replacing);
   const std::string folder = platform::folderOf(m_target);
   if (m_lasting) sweepLeftoversOnce(folder);
   // Not for a moment may others read the new content of a file that they may not read.
   m_hidden = makeHiddenFile(folder, replaces ? status.mode & modeOfNewFiles : modeOfNewFiles);
-  if (m_hidden.error == EACCES) throwNotWritten(file, "no permission to create files in " + folder);
+  if (m_hidden.error == EACCES) throwNotWritten(file, Text("no permission to create files in %1", Text::name(folder)));
   if (m_hidden.error != 0) throwNotWritten(file, m_hidden.error);
   // Where the system does not allow it, or the file system has none, the file belongs to the one who writes it.
   if (replaces) platform::takePermissions(m_hidden.descriptor, status);

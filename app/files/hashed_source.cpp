@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -39,12 +40,13 @@ void HashedSource::advance() {
 
 void HashedSource::reload(std::size_t block) {
   const auto go = [this](std::size_t to) {
-    if (!m_source.seek(std::uint64_t{to} * hashedBlock)) throw InvalidInput(m_place, "cannot be read a second time");
+    if (!m_source.seek(std::uint64_t{to} * hashedBlock))
+      throw InvalidInput(m_place, Text("cannot be read a second time"));
   };
   go(block);
   fetch(block);
   if (checkOf(m_bytes) != m_checks[block]) {
-    throw InvalidInput(m_place, "the file changed while it was read; open it again once it is complete");
+    throw InvalidInput(m_place, Text("the file changed while it was read; open it again once it is complete"));
   }
   if (!m_ended) go(m_checks.size());  // where advance() reads on
 }

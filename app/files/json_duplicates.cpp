@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/sentence.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -53,7 +54,7 @@ std::vector<Diagnostic> duplicateKeys(const QByteArray& json) {
     if (++level.seen[level.key] != 2) return;
     std::string path;
     for (const Level& outer : levels) path += outer.step();
-    errors.push_back({Severity::error, path, "this key appears more than once"});
+    errors.push_back({Severity::error, path, Text("this key appears more than once")});
   };
   for (qsizetype i = 0; i < json.size(); ++i) {
     switch (json.at(i)) {

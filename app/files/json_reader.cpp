@@ -10,6 +10,7 @@
 
 #include "base/number_text.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "files/json_duplicates.h"
 #include "files/suggestion.h"
 
@@ -19,25 +20,21 @@ namespace {
 
 constexpr std::int64_t largestSafeInteger = 9007199254740991;
 
-std::string inQuotes(const std::string& text) {
-  std::string result(1, '"');
-  return result.append(visible(text)).append(1, '"');
-}
-
-std::string describe(const QJsonValue& value) {
+Text describe(const QJsonValue& value) {
   switch (value.type()) {
-    case QJsonValue::Null: return "null";
-    case QJsonValue::Bool: return value.toBool() ? "true" : "false";
-    case QJsonValue::Double: return exactText(value.toDouble());
+    case QJsonValue::Null: return Text::name("null");
+    case QJsonValue::Bool: return Text::name(value.toBool() ? "true" : "false");
+    case QJsonValue::Double: return Text::name(exactText(value.toDouble()));
     case QJsonValue::String: {
       const QString text = value.toString();
-      return inQuotes((text.size() > 40 ? text.left(40) + QString::fromUtf8("…") : text).toStdString());
+      return Text::name(
+          '"' + visible((text.size() > 40 ? text.left(40) + QString::fromUtf8("…") : text).toStdString()) + '"');
     }
-    case QJsonValue::Array: return "a list";
-    case QJsonValue::Object: return "an object";
+    case QJsonValue::Array: return Text("a list");
+    case QJsonValue::Object: return Text("an object");
     case QJsonValue::Undefined: break;
   }
-  return "nothing";
+  return Text("nothing");
 }
 
 /// The value as an integer where it is one within 64 bits: beyond 2^53 not every integer is a double.
@@ -49,21 +46,17 @@ std::optional<std::int64_t> exactInteger(const QJsonValue& value) {
 
 }  // namespace
 
-void JsonReader::error(const std::string& message) const {
-  m_diagnostics->push_back({Severity::error, m_path, message});
-}
+void JsonReader::error(const Text& message) const { m_diagnostics->push_back({Severity::error, m_path, message}); }
 
-void JsonReader::warning(const std::string& message) const {
-  m_diagnostics->push_back({Severity::warning, m_path, message});
-}
+void JsonReader::warning(const Text& message) const { m_diagnostics->push_back({Severity::warning, m_path, message}); }
 
 void JsonReader::report(const Diagnostic& diagnostic, const std::string& key) const {
   m_diagnostics->push_back({diagnostic.severity, m_path + key + diagnostic.place, diagnostic.message});
 }
 
-void JsonReader::wrongType(const std::string& expected) const {
+void JsonReader::wrongType(const Text& expected) const {
   if (JsonPlace* const here = place()) here->refused = true;
-  error(expected + " is expected, found " + describe(m_value));
+  error(Text("%1 is expected, found %2", expected, describe(m_value)));
 }
 
 bool JsonReader::is(const std::string& text) const {
@@ -71,7 +64,7 @@ bool JsonReader::is(const std::string& text) const {
   return isString() && m_value.toString().toStdString() == text;
 }
 
-void JsonReader::requireKey(const std::string& key, const std::string& message) const {
+void JsonReader::requireKey(const std::string& key, const Text& message) const {
   if (JsonPlace* const here = place()) here->required.push_back(key);
   error(message);
 }
@@ -99,7 +92,7 @@ void JsonReader::describedBy(const ParameterSpec& parameter) const {
 std::optional<double> JsonReader::number() const {
   if (JsonPlace* const here = place()) here->number = true;
   if (m_value.isDouble()) return m_value.toDouble();
-  wrongType("a number");
+  wrongType(Text("a number"));
   return std::nullopt;
 }
 
@@ -107,13 +100,14 @@ std::optional<std::int64_t> JsonReader::integer(std::int64_t minimum, std::int64
   if (JsonPlace* const here = place()) here->integer = {minimum, maximum};
   const double about = m_value.toDouble(0.5);
   if (!m_value.isDouble() || std::floor(about) != about) {
-    wrongType("a whole number");
+    wrongType(Text("a whole number"));
     return std::nullopt;
   }
   const auto value = exactInteger(m_value);
   if (value && *value >= minimum && *value <= maximum) return value;
-  error((value ? std::to_string(*value) : "about " + exactText(about)) + " is out of range; it must be from " +
-        std::to_string(minimum) + " to " + std::to_string(maximum));
+  // As JSON writes them.
+  const Text given = value ? Text::name(std::to_string(*value)) : Text("about %1", Text::name(exactText(about)));
+  error(Text("%1 is out of range; it must be from %2 to %3", given, minimum, maximum));
   return std::nullopt;
 }
 
@@ -126,29 +120,29 @@ std::optional<std::uint64_t> JsonReader::seed() const {
 std::optional<bool> JsonReader::boolean() const {
   if (JsonPlace* const here = place()) here->boolean = true;
   if (m_value.isBool()) return m_value.toBool();
-  wrongType("true or false");
+  wrongType(Text("true or false"));
   return std::nullopt;
 }
 
 std::optional<std::string> JsonReader::string() const {
   if (JsonPlace* const here = place()) here->string = true;
   if (m_value.isString()) return m_value.toString().toStdString();
-  wrongType("a text in quotes");
+  wrongType(Text("a text in quotes"));
   return std::nullopt;
 }
 
-std::optional<std::string> JsonReader::word(const std::vector<std::string>& words, const std::string& what) const {
+std::optional<std::string> JsonReader::word(const std::vector<std::string>& words, const Text& what) const {
   takes(words);
   auto text = string();
   if (!text || std::find(words.begin(), words.end(), *text) != words.end()) return text;
-  error("unknown " + what + " " + inQuotes(*text) + suggestion(*text, words, "available"));
+  error(suggested(Text("unknown %1 \"%2\"", what, Text::name(visible(*text))), *text, words, Listing::available));
   return std::nullopt;
 }
 
 std::optional<std::vector<double>> JsonReader::numbers() const {
   std::vector<double> values;
   bool wellTyped = m_value.isArray();
-  for (const JsonReader& element : elements("a list of numbers")) {
+  for (const JsonReader& element : elements(Text("a list of numbers"))) {
     const auto value = element.number();
     if (value) values.push_back(*value);
     wellTyped = wellTyped && value.has_value();
@@ -157,7 +151,7 @@ std::optional<std::vector<double>> JsonReader::numbers() const {
   return values;
 }
 
-std::vector<JsonReader> JsonReader::elements(const std::string& expected) const {
+std::vector<JsonReader> JsonReader::elements(const Text& expected) const {
   if (JsonPlace* const here = place()) here->list = true;
   std::vector<JsonReader> result;
   if (!m_value.isArray()) {
@@ -200,12 +194,12 @@ std::vector<std::string> JsonReader::ownKeys() const {
 bool JsonReader::object(const std::vector<std::string>& knownKeys) const {
   if (JsonPlace* const here = place()) here->keys = knownKeys;
   if (!m_value.isObject()) {
-    wrongType("an object");
+    wrongType(Text("an object"));
     return false;
   }
   for (const std::string& key : ownKeys()) {
     if (std::find(knownKeys.begin(), knownKeys.end(), key) != knownKeys.end()) continue;
-    member(key)->error("unknown key " + inQuotes(key) + suggestion(key, knownKeys, "known here"));
+    member(key)->error(suggested(Text("unknown key \"%1\"", Text::name(visible(key))), key, knownKeys, Listing::here));
   }
   return true;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "files/json_record.h"
 
 namespace kerridge {
@@ -23,8 +24,8 @@ class JsonReader {
       : m_value(std::move(value)), m_path(std::move(path)), m_diagnostics(&diagnostics), m_record(record) {}
 
   const std::string& path() const { return m_path; }
-  void error(const std::string& message) const;
-  void warning(const std::string& message) const;
+  void error(const Text& message) const;
+  void warning(const Text& message) const;
   /// A remark on a part that was read separately; its place is `key` below this one.
   void report(const Diagnostic& diagnostic, const std::string& key) const;
 
@@ -40,10 +41,10 @@ class JsonReader {
   std::optional<std::uint64_t> seed() const;
   std::optional<bool> boolean() const;
   std::optional<std::string> string() const;
-  /// One of `words`; `what` names them in the message, e.g. "measure".
-  std::optional<std::string> word(const std::vector<std::string>& words, const std::string& what) const;
+  /// One of `words`; `what` names them in the message, e.g. Text("measure").
+  std::optional<std::string> word(const std::vector<std::string>& words, const Text& what) const;
   std::optional<std::vector<double>> numbers() const;
-  std::vector<JsonReader> elements(const std::string& expected) const;
+  std::vector<JsonReader> elements(const Text& expected) const;
 
   /// The document that an object or an array is by itself.
   QByteArray text() const;
@@ -55,12 +56,12 @@ class JsonReader {
   bool object(const std::vector<std::string>& knownKeys) const;
 
   /// "an object is expected, found true", with the value found.
-  void wrongType(const std::string& expected) const;
+  void wrongType(const Text& expected) const;
 
   /// Is it this text, which only some places take?
   bool is(const std::string& text) const;
   /// Reports `message`, that the member is missing.
-  void requireKey(const std::string& key, const std::string& message) const;
+  void requireKey(const std::string& key, const Text& message) const;
   // For the record alone.
   void isPart(const std::string& name) const;
   void takes(const std::vector<std::string>& words) const;

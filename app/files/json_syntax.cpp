@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "files/json_duplicates.h"
 
 namespace kerridge {
@@ -52,32 +53,33 @@ qsizetype mistakePosition(const QByteArray& text, const QJsonParseError& error) 
   }
 }
 
-std::string mistakeMessage(const QByteArray& text, const QJsonParseError& error, qsizetype position) {
+Text mistakeMessage(const QByteArray& text, const QJsonParseError& error, qsizetype position) {
   const bool atEnd = position >= text.size();
-  static const char* const valueExpected =
-      "a value is expected here: a number, a text in double quotes, true, false, null, a list or an object";
+  const Text valueExpected =
+      Text("a value is expected here: a number, a text in double quotes, true, false, null, a list or an object");
   switch (error.error) {
     case QJsonParseError::UnterminatedObject:
-      return atEnd ? "the file ends inside an object: } is missing"
-                   : "a comma, } or a key in double quotes is expected here";
+      return atEnd ? Text("the file ends inside an object: } is missing")
+                   : Text("a comma, } or a key in double quotes is expected here");
     case QJsonParseError::UnterminatedArray:
-      return atEnd ? "the file ends inside a list: ] is missing" : "a comma or ] is expected here";
-    case QJsonParseError::MissingValueSeparator: return "a comma or ] is expected here";
-    case QJsonParseError::MissingNameSeparator: return "a colon is expected here";
-    case QJsonParseError::MissingObject: return "a key or value is missing here; is there an extra comma?";
+      return atEnd ? Text("the file ends inside a list: ] is missing") : Text("a comma or ] is expected here");
+    case QJsonParseError::MissingValueSeparator: return Text("a comma or ] is expected here");
+    case QJsonParseError::MissingNameSeparator: return Text("a colon is expected here");
+    case QJsonParseError::MissingObject: return Text("a key or value is missing here; is there an extra comma?");
     case QJsonParseError::IllegalNumber:
-      if (!atEnd && isNumberCharacter(text.at(position))) return "this is not a number within the range of doubles";
+      if (!atEnd && isNumberCharacter(text.at(position)))
+        return Text("this is not a number within the range of doubles");
       return valueExpected;
     case QJsonParseError::IllegalValue:
-      return text.left(position).trimmed().isEmpty() ? "this is not JSON" : valueExpected;
-    case QJsonParseError::TerminationByNumber: return "the file ends after a number: ] or } is missing";
-    case QJsonParseError::UnterminatedString: return "this text has no closing quote";
-    case QJsonParseError::IllegalEscapeSequence: return "unknown escape sequence in a text";
-    case QJsonParseError::IllegalUTF8String: return "this text is not valid UTF-8";
-    case QJsonParseError::GarbageAtEnd: return "nothing may follow the end of the document";
-    case QJsonParseError::DeepNesting: return "the document is nested too deeply";
-    case QJsonParseError::DocumentTooLarge: return "the document is too large";
-    default: return "this is not JSON";
+      return text.left(position).trimmed().isEmpty() ? Text("this is not JSON") : valueExpected;
+    case QJsonParseError::TerminationByNumber: return Text("the file ends after a number: ] or } is missing");
+    case QJsonParseError::UnterminatedString: return Text("this text has no closing quote");
+    case QJsonParseError::IllegalEscapeSequence: return Text("unknown escape sequence in a text");
+    case QJsonParseError::IllegalUTF8String: return Text("this text is not valid UTF-8");
+    case QJsonParseError::GarbageAtEnd: return Text("nothing may follow the end of the document");
+    case QJsonParseError::DeepNesting: return Text("the document is nested too deeply");
+    case QJsonParseError::DocumentTooLarge: return Text("the document is too large");
+    default: return Text("this is not JSON");
   }
 }
 
@@ -103,7 +105,7 @@ QJsonValue bareValue(const QByteArray& text) {
 }  // namespace
 
 QJsonValue parseJson(const QByteArray& text, const std::string& name) {
-  if (text.trimmed().isEmpty()) throw InvalidInput(name + ":1:1", "the file is empty");
+  if (text.trimmed().isEmpty()) throw InvalidInput(name + ":1:1", Text("the file is empty"));
   QJsonParseError error;
   const QJsonDocument document = QJsonDocument::fromJson(text, &error);
   if (error.error != QJsonParseError::NoError) {

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <utility>
 
+#include "base/text.h"
 #include "experiment/experiment.h"
 #include "files/write_errors.h"
 
@@ -34,7 +35,7 @@ class ReadFilesOfProcess {
   }
 
   /// What the file is that `path` leads to, if it is read and may not be replaced.
-  std::optional<std::string> find(const std::string& path, Replacing replacing) {
+  std::optional<Text> find(const std::string& path, Replacing replacing) {
     const platform::FileStatus written = platform::statusOf(path);
     if (!written.exists()) return std::nullopt;
     const std::lock_guard lock(m_mutex);
@@ -62,18 +63,18 @@ void ReadFiles::add(Entry entry) {
   ReadFilesOfProcess::instance().change([&] { m_entries.push_back(std::move(entry)); });
 }
 
-void ReadFiles::add(const QString& file, const std::string& what) {
+void ReadFiles::add(const QString& file, const Text& what) {
   if (!file.isEmpty()) add(Entry{file.toStdString(), what, false});
 }
 
-void ReadFiles::addDocument(const QString& file, const std::string& what) {
+void ReadFiles::addDocument(const QString& file, const Text& what) {
   if (!file.isEmpty()) add(Entry{file.toStdString(), what, true});
 }
 
 void ReadFiles::addDataOf(const Experiment& experiment) {
   const auto addData = [this](const DataSpec& data) {
-    add(QString::fromStdString(data.file), "the data");
-    if (data.test) add(QString::fromStdString(data.test->file), "the test data");
+    add(QString::fromStdString(data.file), Text("the data"));
+    if (data.test) add(QString::fromStdString(data.test->file), Text("the test data"));
   };
   addData(experiment.data);
   for (const ItemSpec& study : experiment.studies) std::for_each(study.data.begin(), study.data.end(), addData);
@@ -86,7 +87,7 @@ void ReadFiles::clear() {
 
 void refuseToReplace(const QString& file, Replacing replacing) {
   const auto what = ReadFilesOfProcess::instance().find(file.toStdString(), replacing);
-  if (what) throwNotWritten(file, "this file is read here (" + *what + "); choose another name");
+  if (what) throwNotWritten(file, Text("this file is read here (%1); choose another name", *what));
 }
 
 bool isRead(const QString& file) {

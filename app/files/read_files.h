@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 struct Experiment;
@@ -22,9 +24,9 @@ class ReadFiles {
   ReadFiles& operator=(const ReadFiles&) = delete;
 
   /// `what` is a phrase for messages, as "the data". Streams and files that do not exist are never replaced.
-  void add(const QString& file, const std::string& what);
+  void add(const QString& file, const Text& what);
   /// A file that its owner may save again: see Replacing::own.
-  void addDocument(const QString& file, const std::string& what);
+  void addDocument(const QString& file, const Text& what);
   /// Every data file of the experiment, its studies and its pinned models.
   void addDataOf(const Experiment& experiment);
   void clear();
@@ -34,7 +36,7 @@ class ReadFiles {
 
   struct Entry {
     std::string path;
-    std::string what;
+    Text what;
     bool isDocument = false;
   };
   void add(Entry entry);

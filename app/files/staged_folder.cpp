@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "base/text.h"
 #include "files/whole_file.h"
 
 namespace kerridge {
@@ -20,7 +21,7 @@ std::string withoutEnd(std::string path) {
   return path;
 }
 
-[[noreturn]] void throwNoFolder(const QString& folder, const std::string& message) {
+[[noreturn]] void throwNoFolder(const QString& folder, const Text& message) {
   throw WriteError(folder.toStdString(), message);
 }
 
@@ -38,13 +39,22 @@ QByteArray contentOf(const QString& file) {
     case EACCES:
     case EPERM:
     case ENOENT:  // of file systems that have no files of ours, as /proc
-      throwNoFolder(folder, "this folder cannot be written to: no permission in " + at);
-    case EROFS: throwNoFolder(folder, "this folder cannot be written to: " + at + " is read-only");
-    case ENAMETOOLONG: throwNoFolder(folder, "this folder cannot be created: its name is too long for the file system");
+      throwNoFolder(folder, Text("this folder cannot be written to: no permission in %1", Text::name(at)));
+    case EROFS: throwNoFolder(folder, Text("this folder cannot be written to: %1 is read-only", Text::name(at)));
+    case ENAMETOOLONG:
+      throwNoFolder(folder, Text("this folder cannot be created: its name is too long for the file system"));
     default:
-      throw DiskError(folder.toStdString(),
-                      "this folder cannot be written to: " + platform::reasonOf(error) + " (" + at + ")");
+      throw DiskError(folder.toStdString(), Text("this folder cannot be written to: %1 (%2)",
+                                                 Text::name(platform::reasonOf(error)), Text::name(at)));
   }
+}
+
+/// `mixed`: the file that says so where old and new files are in the folder; "" where they are not.
+Text reasonWith(const std::string& mixed, int error) {
+  Text reason = Text::name(platform::reasonOf(error));
+  if (mixed.empty()) return reason;
+  return Text("%1; the folder now holds old and new files, and %2 says that it is not complete", reason,
+              Text::name(mixed));
 }
 
 }  // namespace
@@ -57,7 +67,7 @@ StagedFolder::Parents::~Parents() {
 void StagedFolder::Parents::make(const QString& folder, const std::string& path) {
   const platform::FileStatus status = platform::statusOf(path);
   if (status.kind == FileKind::folder) return;
-  if (status.exists()) throwNoFolder(folder, "this folder cannot be created: " + path + " is a file");
+  if (status.exists()) throwNoFolder(folder, Text("this folder cannot be created: %1 is a file", Text::name(path)));
   const std::string above = platform::folderOf(path);
   if ((errno != ENOENT && errno != ENOTDIR) || above == path) throwNoFolder(folder, above, errno);
   make(folder, above);
@@ -76,13 +86,13 @@ int StagedFolder::Parents::keep() {
 }
 
 StagedFolder::StagedFolder(const QString& folder) : m_folder(folder), m_path(withoutEnd(folder.toStdString())) {
-  if (m_path.empty() || folder.contains(QChar(0))) throwNoFolder(folder, "this is not the name of a folder");
+  if (m_path.empty() || folder.contains(QChar(0))) throwNoFolder(folder, Text("this is not the name of a folder"));
   const platform::FileStatus status = platform::statusOf(m_path);
   m_exists = status.exists();
-  if (m_exists && status.kind != FileKind::folder) throwNoFolder(folder, "this is a file, not a folder");
+  if (m_exists && status.kind != FileKind::folder) throwNoFolder(folder, Text("this is a file, not a folder"));
   if (!m_exists) {
     if (platform::statusOfName(m_path).exists())
-      throwNoFolder(folder, "this is a link to a folder that does not exist");
+      throwNoFolder(folder, Text("this is a link to a folder that does not exist"));
     const std::string above = platform::folderOf(m_path);
     m_parents.make(folder, above);
     // Only now does the system look at the last part of the name.
@@ -143,25 +153,24 @@ void StagedFolder::replaceFiles(const QString& last, const Succeed& succeed) {
   const std::vector<std::string> all = platform::namesIn(m_hidden.path);
   for (const std::string& name : all) prepare(name);
   const std::string lastName = last.toStdString();
-  std::string otherwise;
+  std::string mixed;
   Succession succession;
   if (std::find(all.begin(), all.end(), lastName) != all.end() &&
       platform::statusOf(m_path + '/' + lastName).exists()) {
     if (succeed) succession = succeed(contentOf(placeOf(lastName)));
     writeFileAtomically(placeOf(lastName), succession.meanwhile);
-    otherwise = "; the folder now holds old and new files, and " + lastName + " says that it is not complete";
+    mixed = lastName;
   }
   for (const std::string& name : all) {
-    if (name != lastName) moveIntoPlace(name, otherwise);
+    if (name != lastName) moveIntoPlace(name, mixed);
   }
   for (const QString& name : std::as_const(succession.removed)) {
     const std::string old = name.toStdString();
-    if (old != lastName && std::find(all.begin(), all.end(), old) == all.end()) remove(old, otherwise);
+    if (old != lastName && std::find(all.begin(), all.end(), old) == all.end()) remove(old, mixed);
   }
-  if (const int error = platform::syncFolder(m_path); error != 0)
-    throwNotWritten(m_folder, platform::reasonOf(error) + otherwise);
+  if (const int error = platform::syncFolder(m_path); error != 0) throwNotWritten(m_folder, reasonWith(mixed, error));
   if (std::find(all.begin(), all.end(), lastName) == all.end()) return;
-  moveIntoPlace(lastName, otherwise);
+  moveIntoPlace(lastName, mixed);
   requireSynced(m_folder, platform::syncFolder(m_path));
 }
 
@@ -172,25 +181,25 @@ void StagedFolder::prepare(const std::string& name) const {
   if (!status.exists()) return;
   if (status.kind == FileKind::folder) throwNotWritten(placeOf(name), EISDIR);
   refuseToReplace(placeOf(name));
-  if (status.kind != FileKind::regular) throwNotWritten(placeOf(name), "this is a device or a pipe, not a file");
+  if (status.kind != FileKind::regular) throwNotWritten(placeOf(name), Text("this is a device or a pipe, not a file"));
   if (const int error = platform::mayWrite(place); error != 0) throwNotWritten(placeOf(name), error);
   platform::takePermissions(m_hidden.path + '/' + name, status);
 }
 
-void StagedFolder::moveIntoPlace(const std::string& name, const std::string& otherwise) const {
+void StagedFolder::moveIntoPlace(const std::string& name, const std::string& mixed) const {
   const int error = platform::rename(m_hidden.path + '/' + name, m_path + '/' + name);
-  if (error != 0) throwNotWritten(placeOf(name), platform::reasonOf(error) + otherwise);
+  if (error != 0) throwNotWritten(placeOf(name), reasonWith(mixed, error));
 }
 
 /// Files and links; what else has the name was not written by this program.
-void StagedFolder::remove(const std::string& name, const std::string& otherwise) const {
+void StagedFolder::remove(const std::string& name, const std::string& mixed) const {
   const std::string place = m_path + '/' + name;
   if (name.empty() || platform::nameOf(name) != name) return;
   const platform::FileStatus status = platform::statusOfName(place);
   if (status.kind != FileKind::regular && !status.isLink) return;
   const int error = platform::removeFile(place);
   if (error == 0 || error == ENOENT) return;
-  throw WriteError(placeOf(name).toStdString(), "cannot be removed: " + platform::reasonOf(error) + otherwise);
+  throw WriteError(placeOf(name).toStdString(), Text("cannot be removed: %1", reasonWith(mixed, error)));
 }
 
 }  // namespace kerridge

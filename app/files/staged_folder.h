@@ -71,8 +71,8 @@ class StagedFolder {
   bool appear();
   void replaceFiles(const QString& last, const Succeed& succeed);
   void prepare(const std::string& name) const;
-  void moveIntoPlace(const std::string& name, const std::string& otherwise) const;
-  void remove(const std::string& name, const std::string& otherwise) const;
+  void moveIntoPlace(const std::string& name, const std::string& mixed) const;
+  void remove(const std::string& name, const std::string& mixed) const;
   QString placeOf(const std::string& name) const;
 
   QString m_folder;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 int editDistance(const std::string& a, const std::string& b) {
@@ -36,12 +38,14 @@ std::string closestWord(const std::string& word, const std::vector<std::string>&
   return best;
 }
 
-std::string suggestion(const std::string& word, const std::vector<std::string>& known, const std::string& listing) {
+Text suggested(const Text& problem, const std::string& word, const std::vector<std::string>& known, Listing listing) {
   const std::string closest = closestWord(word, known);
-  if (!closest.empty()) return "; did you mean \"" + closest + "\"?";
-  std::string text = "; " + listing + ":";
-  for (const std::string& name : known) text += (text.back() == ':' ? " " : ", ") + name;
-  return known.empty() ? std::string() : text;
+  if (!closest.empty()) return Text("%1; did you mean \"%2\"?", problem, Text::name(closest));
+  if (known.empty()) return problem;
+  std::vector<Text> words;
+  for (const std::string& name : known) words.push_back(Text::name(name));
+  return listing == Listing::available ? Text("%1; available: %2", problem, Text::list(words, ", "))
+                                       : Text("%1; known here: %2", problem, Text::list(words, ", "));
 }
 
 }  // namespace kerridge

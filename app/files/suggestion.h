@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// Edits that turn one word into the other: insertions, deletions, changes and exchanges of neighbors (optimal string
@@ -14,7 +16,11 @@ int editDistance(const std::string& a, const std::string& b);
 /// at most two, need an edit).
 std::string closestWord(const std::string& word, const std::vector<std::string>& known);
 
-/// `; did you mean "x"?`, or, if no word is close, `; <listing>: a, b, c`.
-std::string suggestion(const std::string& word, const std::vector<std::string>& known, const std::string& listing);
+/// What a list of known words is called.
+enum class Listing { available, here };
+
+/// `<problem>; did you mean "x"?`, or, if no word is close, `<problem>; available: a, b, c` or
+/// `<problem>; known here: a, b, c`.
+Text suggested(const Text& problem, const std::string& word, const std::vector<std::string>& known, Listing listing);
 
 }  // namespace kerridge

@@ -9,6 +9,7 @@
 
 #include "base/diagnostic.h"
 #include "base/size_text.h"
+#include "base/text.h"
 #include "platform/files.h"
 
 namespace kerridge {
@@ -22,7 +23,7 @@ bool isResource(const QString& file) { return file.startsWith(QLatin1Char(':'));
 QByteArray resourceContent(const QString& name) {
   QFile source(name);
   if (source.open(QIODevice::ReadOnly)) return source.readAll();
-  throw InvalidInput(name.toStdString(), "the program has no such built-in file");
+  throw InvalidInput(name.toStdString(), Text("the program has no such built-in file"));
 }
 
 }  // namespace
@@ -38,7 +39,8 @@ QByteArray readWholeFile(const QString& file, Openable openable, const RunContex
     if (got == 0) return content;
     content.append(piece.constData(), static_cast<qsizetype>(got));
     if (content.size() > largestWholeFile) {
-      throw InvalidInput(source.place(), "has more than " + sizeText(static_cast<double>(largestWholeFile)));
+      throw InvalidInput(source.place(),
+                         Text("has more than %1", Text::number(sizeText(static_cast<double>(largestWholeFile)))));
     }
   }
 }

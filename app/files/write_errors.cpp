@@ -3,6 +3,7 @@
 
 #include <cerrno>
 
+#include "base/text.h"
 #include "files/atomic_file.h"
 
 namespace kerridge {
@@ -30,18 +31,19 @@ bool isOfNameOrPermission(int error) {
 
 }  // namespace
 
-void throwNotWritten(const QString& file, const std::string& reason) {
-  throw WriteError(file.toStdString(), "cannot be written: " + reason);
+void throwNotWritten(const QString& file, const Text& reason) {
+  throw WriteError(file.toStdString(), Text("cannot be written: %1", reason));
 }
 
 void throwNotWritten(const QString& file, int error) {
-  if (isOfNameOrPermission(error)) throwNotWritten(file, platform::reasonOf(error));
-  throw DiskError(file.toStdString(), "cannot be written: " + platform::reasonOf(error));
+  if (isOfNameOrPermission(error)) throwNotWritten(file, Text::name(platform::reasonOf(error)));
+  throw DiskError(file.toStdString(), Text("cannot be written: %1", Text::name(platform::reasonOf(error))));
 }
 
 void requireSynced(const QString& file, int error) {
   if (error == 0) return;
-  throw DiskError(file.toStdString(), "was written, but the disk did not confirm it: " + platform::reasonOf(error));
+  throw DiskError(file.toStdString(),
+                  Text("was written, but the disk did not confirm it: %1", Text::name(platform::reasonOf(error))));
 }
 
 }  // namespace kerridge

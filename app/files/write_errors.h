@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "platform/files.h"
 
 namespace kerridge {
@@ -14,7 +15,7 @@ namespace kerridge {
 int writeAll(const platform::Descriptor& file, QByteArrayView data);
 
 /// Throws WriteError: "FILE: cannot be written: REASON".
-[[noreturn]] void throwNotWritten(const QString& file, const std::string& reason);
+[[noreturn]] void throwNotWritten(const QString& file, const Text& reason);
 /// The same for an error number; DiskError if neither the name nor a permission is the reason.
 [[noreturn]] void throwNotWritten(const QString& file, int error);
 /// Throws DiskError if the files in a folder are in place and the disk does not confirm it.

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <thread>
 
+#include "base/text.h"
 #include "files/atomic_file.h"
 #include "jobs/job_records.h"
 
@@ -17,16 +18,16 @@ namespace {
 constexpr int lockAttempts = 25;
 constexpr std::chrono::milliseconds lockInterval(20);
 
-[[noreturn]] void failTo(const char* what, const QString& file, const std::string& reason) {
-  throw WriteError(file.toStdString(), std::string("cannot be ") + what + ": " + reason);
-}
+[[noreturn]] void fail(const QString& file, const Text& message) { throw WriteError(file.toStdString(), message); }
+
+Text reasonOf(int error) { return Text::name(platform::reasonOf(error)); }
 
 }  // namespace
 
 std::unique_ptr<JobJournal> JobJournal::open(const QString& file, bool make) {
   const std::string path = file.toStdString();
   if (make && platform::makeFolders(platform::folderOf(path)) != 0)
-    failTo("written", file, "its folder cannot be created");
+    fail(file, Text("cannot be written: %1", Text("its folder cannot be created")));
   for (int attempt = 0; attempt < lockAttempts; ++attempt) {
     if (attempt > 0) std::this_thread::sleep_for(lockInterval);  // one that is being closed is free in a moment
     platform::Descriptor descriptor = platform::openAlone(path, make);
@@ -34,17 +35,17 @@ std::unique_ptr<JobJournal> JobJournal::open(const QString& file, bool make) {
       if (errno == EWOULDBLOCK) continue;
       // What cannot be reached is not there; who writes is told the reason.
       if (!make && (errno == ENOENT || errno == ENOTDIR || errno == EACCES)) return nullptr;
-      failTo("opened", file, platform::reasonOf(errno));
+      fail(file, Text("cannot be opened: %1", reasonOf(errno)));
     }
     const platform::FileStatus opened = platform::statusOf(descriptor);
-    if (!opened.exists()) failTo("opened", file, platform::reasonOf(errno));
-    if (opened.kind != FileKind::regular) failTo("opened", file, "it is not a regular file");
+    if (!opened.exists()) fail(file, Text("cannot be opened: %1", reasonOf(errno)));
+    if (opened.kind != FileKind::regular) fail(file, Text("cannot be opened: %1", Text("it is not a regular file")));
     // The name may stand for another file by now, or for none: somebody has deleted this one meanwhile.
     if (platform::statusOf(path).isSameFile(opened)) {
       return std::unique_ptr<JobJournal>(new JobJournal(file, std::move(descriptor)));
     }
   }
-  failTo("locked", file, "another process computes the same study");
+  fail(file, Text("cannot be locked: %1", Text("another process computes the same study")));
 }
 
 FinishedJobs JobJournal::read(const QByteArray& key, Index count, std::size_t columns, bool fresh) {
@@ -52,13 +53,14 @@ FinishedJobs JobJournal::read(const QByteArray& key, Index count, std::size_t co
   if (!fresh) {
     QFile source;
     if (const int error = platform::seek(m_descriptor, 0); error != 0) {
-      failTo("read", m_file, platform::reasonOf(error));
+      fail(m_file, Text("cannot be read: %1", reasonOf(error)));
     }
     if (!source.open(m_descriptor.number(), QIODevice::ReadOnly)) {
-      failTo("read", m_file, source.errorString().toStdString());
+      fail(m_file, Text("cannot be read: %1", Text::name(source.errorString().toStdString())));
     }
     const QByteArray bytes = source.readAll();
-    if (source.error() != QFileDevice::NoError) failTo("read", m_file, source.errorString().toStdString());
+    if (source.error() != QFileDevice::NoError)
+      fail(m_file, Text("cannot be read: %1", Text::name(source.errorString().toStdString())));
     journal = readJournal(bytes, key, count, columns);
   }
   m_size = journal.validBytes;
@@ -69,14 +71,14 @@ FinishedJobs JobJournal::read(const QByteArray& key, Index count, std::size_t co
 
 void JobJournal::cutOff() const {
   const int error = platform::setSize(m_descriptor, static_cast<std::uint64_t>(m_size));
-  if (error != 0) failTo("written", m_file, platform::reasonOf(error));
+  if (error != 0) fail(m_file, Text("cannot be written: %1", reasonOf(error)));
 }
 
 void JobJournal::append(const QByteArray& key, const QByteArray& records) {
   const bool empty = m_size == 0;
   const QByteArray bytes = empty ? journalHead(key) + records : records;
   if (const int error = platform::seek(m_descriptor, static_cast<std::uint64_t>(m_size)); error != 0) {
-    failTo("written", m_file, platform::reasonOf(error));
+    fail(m_file, Text("cannot be written: %1", reasonOf(error)));
   }
   if (const int error = writeAll(m_descriptor, bytes); error != 0) {
     cutOff();
@@ -91,7 +93,7 @@ void JobJournal::sync() { requireSynced(m_file, platform::sync(m_descriptor)); }
 
 void JobJournal::remove() {
   const int error = platform::removeFile(m_file.toStdString());
-  if (error != 0 && error != ENOENT) failTo("deleted", m_file, platform::reasonOf(error));
+  if (error != 0 && error != ENOENT) fail(m_file, Text("cannot be deleted: %1", reasonOf(error)));
   m_descriptor = {};  // until then the name may stay, on Windows
 }
 

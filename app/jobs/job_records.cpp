@@ -8,12 +8,14 @@
 
 #include <utility>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
 
 /// Its last digits are the version of the format.
-const QByteArray journalMagic = QByteArrayLiteral("KRJOBS01");
+const QByteArray journalMagic = QByteArrayLiteral("KRJOBS02");
 constexpr qsizetype numberSize = sizeof(quint32);
 constexpr qsizetype headSize = 8 + jobKeySize + numberSize;
 
@@ -46,7 +48,7 @@ std::string readString(QDataStream& stream) {
 struct Record {
   Index job = -1;
   std::vector<StudyRow> rows;
-  std::vector<std::string> notes;
+  std::vector<Text> notes;
 };
 
 /// False where the bytes are no record of this shape, whatever their checksum says.
@@ -57,7 +59,9 @@ bool readRecord(const QByteArray& payload, std::size_t columns, Record& record) 
   quint32 notes = 0;
   quint32 rows = 0;
   stream >> job >> notes;
-  for (quint32 i = 0; i < notes && stream.status() == QDataStream::Ok; ++i) record.notes.push_back(readString(stream));
+  for (quint32 i = 0; i < notes && stream.status() == QDataStream::Ok; ++i) {
+    record.notes.push_back(Text::decoded(readString(stream)));
+  }
   stream >> rows;
   for (quint32 i = 0; i < rows && stream.status() == QDataStream::Ok; ++i) {
     StudyRow& row = record.rows.emplace_back();
@@ -92,12 +96,12 @@ QByteArray journalHead(const QByteArray& key) {
   return head + bytesOf(checksum(head));
 }
 
-QByteArray jobRecord(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes) {
+QByteArray jobRecord(Index job, const std::vector<StudyRow>& rows, const std::vector<Text>& notes) {
   QByteArray payload;
   QDataStream stream(&payload, QIODevice::WriteOnly);
   prepare(stream);
   stream << static_cast<qint64>(job) << static_cast<quint32>(notes.size());
-  for (const std::string& text : notes) write(stream, text);
+  for (const Text& note : notes) write(stream, note.encoded());
   stream << static_cast<quint32>(rows.size());
   for (const StudyRow& row : rows) {
     for (const StudyCell& cell : row) {
@@ -127,7 +131,7 @@ ReadJournal readJournal(const QByteArray& bytes, const QByteArray& key, Index co
     if (!readRecord(payload, columns, record) || record.job < 0 || record.job >= count) break;
     // After a failure a job may be there twice.
     if (result.finished.jobs.try_emplace(record.job, std::move(record.rows)).second) {
-      for (std::string& text : record.notes) result.finished.notes.push_back(std::move(text));
+      for (Text& text : record.notes) result.finished.notes.push_back(std::move(text));
     }
     result.validBytes = start + length;
   }

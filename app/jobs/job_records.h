@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 
+#include "base/text.h"
 #include "studies/job_store.h"
 
 namespace kerridge {
@@ -15,7 +16,7 @@ inline constexpr qsizetype jobKeySize = 32;
 
 QByteArray journalHead(const QByteArray& key);
 /// One finished job; numbers keep their bits.
-QByteArray jobRecord(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes);
+QByteArray jobRecord(Index job, const std::vector<StudyRow>& rows, const std::vector<Text>& notes);
 
 struct ReadJournal {
   FinishedJobs finished;

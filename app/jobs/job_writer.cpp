@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "base/failure_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -116,7 +118,7 @@ FinishedJobs JobWriter::load(const std::shared_ptr<KeptStudy>& study, const std:
   try {
     finished = study->load(count, fresh);
   } catch (const InvalidInput& error) {
-    sayNotKept(error.what());
+    sayNotKept(reasonText(error));
     wakeFor(study);  // what it was to append waits
   }
   if (!finished.jobs.empty() && m_listener.continued) {
@@ -153,7 +155,7 @@ QStringList JobWriter::files() const {
   return files;
 }
 
-void JobWriter::sayNotKept(const std::string& reason) {
+void JobWriter::sayNotKept(const Text& reason) {
   {
     const std::lock_guard lock(m_mutex);
     if (std::exchange(m_saidNotKept, true)) return;
@@ -181,7 +183,7 @@ bool JobWriter::succeeds(const std::function<void()>& call) {
     call();
     return true;
   } catch (const std::exception& error) {
-    sayNotKept(error.what());
+    sayNotKept(reasonText(error));
     return false;
   }
 }

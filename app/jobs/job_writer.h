@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/text.h"
 #include "jobs/job_journal.h"
 #include "jobs/kept_jobs.h"
 
@@ -75,7 +76,7 @@ class JobWriter {
   /// The files of the studies that were asked for.
   QStringList files() const;
   /// Once, until sayKeptAgain(); and that once, until the next failure.
-  void sayNotKept(const std::string& reason);
+  void sayNotKept(const Text& reason);
   void sayKeptAgain();
 
  private:

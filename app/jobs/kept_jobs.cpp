@@ -4,6 +4,8 @@
 #include <QFileInfo>
 
 #include "base/diagnostic.h"
+#include "base/failure_text.h"
+#include "base/text.h"
 #include "jobs/job_key.h"
 #include "jobs/job_records.h"
 #include "jobs/job_writer.h"
@@ -19,11 +21,11 @@ class KeptJobStore final : public JobStore {
       : m_writer(std::move(writer)), m_study(std::move(study)), m_label(std::move(label)), m_fresh(fresh) {}
 
   FinishedJobs load(Index count) override { return m_writer->load(m_study, m_label, count, m_fresh); }
-  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes) override {
+  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<Text>& notes) override {
     try {
       m_writer->keep(m_study, jobRecord(job, rows, notes));
     } catch (const std::exception& error) {
-      m_writer->sayNotKept(error.what());
+      m_writer->sayNotKept(reasonText(error));
     }
   }
 

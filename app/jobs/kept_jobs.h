@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include "base/text.h"
 #include "studies/job_store.h"
 
 namespace kerridge {
@@ -36,7 +37,7 @@ class KeptJobs final : public JobKeeper {
     /// The study with this label begins with jobs that were finished before.
     std::function<void(const std::string& study, Index finished, Index planned)> continued;
     /// Jobs are not kept for now, and why. Called once for as long as that lasts.
-    std::function<void(const std::string& reason)> notKept;
+    std::function<void(const Text& reason)> notKept;
     /// Jobs are kept again, including those that were finished meanwhile.
     std::function<void()> keptAgain;
   };

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "files/whole_file.h"
 #include "lessons/lesson.h"
 #include "lessons/lesson_state.h"
@@ -131,7 +132,7 @@ class Counter {
 /// Throws InvalidInput for what is no file of answers.
 void countFile(const QString& file, Counter& counter) {
   if (QFileInfo(file).size() > largestAnswers) {
-    throw InvalidInput(file.toStdString(), "is too large for a file of answers");
+    throw InvalidInput(file.toStdString(), Text("is too large for a file of answers"));
   }
   const std::string text = readWholeFile(file).toStdString();
   Tokenizer records(text, ',');
@@ -139,8 +140,10 @@ void countFile(const QString& file, Counter& counter) {
   if (records.next()) header.assign(records.fields().begin(), records.fields().end());
   for (const char* needed : {"lesson", "variant", "step", "question", "answer", "right", "choice", "marked"}) {
     if (std::find(header.begin(), header.end(), needed) == header.end()) {
-      throw InvalidInput(file.toStdString() + ":1", std::string("is no file of answers: it has no column \"") + needed +
-                                                        "\"; a lesson writes one by \"Save my answers\"");
+      throw InvalidInput(
+          file.toStdString() + ":1",
+          Text("is no file of answers: it has no column \"%1\"; a lesson writes one by \"Save my answers\"",
+               Text::name(needed)));
     }
   }
   Counter whole = counter;

@@ -125,15 +125,15 @@ Lesson varied(const Lesson& lesson, const LessonVariant& variant, const Experime
   return other;
 }
 
-std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment) {
-  std::vector<std::string> found;
-  if (!sameSource(expected.data, experiment.data)) found.emplace_back("the data are different");
-  if (expected.split.kind != experiment.split.kind) found.emplace_back("the split is different");
+std::vector<Text> departures(const Experiment& expected, const Experiment& experiment) {
+  std::vector<Text> found;
+  if (!sameSource(expected.data, experiment.data)) found.push_back(Text("the data are different"));
+  if (expected.split.kind != experiment.split.kind) found.push_back(Text("the split is different"));
   if (expected.kernel.id != experiment.kernel.id || expected.kernel.parts != experiment.kernel.parts)
-    found.emplace_back("the kernel is different");
+    found.push_back(Text("the kernel is different"));
   for (std::size_t i = 0; i < expected.methods.size(); ++i) {
     if (i < experiment.methods.size() && experiment.methods[i].id == expected.methods[i].id) continue;
-    found.push_back("method " + std::to_string(i + 1) + " is not " + methodLabel(expected.methods[i]));
+    found.push_back(Text("method %1 is not %2", i + 1, Text::words(methodLabel(expected.methods[i]))));
   }
   return found;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "figures/curve_value.h"
 
 namespace kerridge {
@@ -91,7 +92,7 @@ Figure covered(Figure figure, const LessonQuestion& question) {
 }
 
 void addAnswersInView(const LessonStep& step, const std::vector<Figure>& before, const std::vector<Figure>& after,
-                      const LessonState& end, std::vector<std::string>& problems) {
+                      const LessonState& end, std::vector<Text>& problems) {
   if (step.predict.ask.empty()) return;
   for (const LessonQuantity& quantity : answeringQuantities(step)) {
     const double value = valueOf(quantity, end);
@@ -102,8 +103,9 @@ void addAnswersInView(const LessonStep& step, const std::vector<Figure>& before,
       if (then == after.end()) continue;
       const Figure figure = covered(shown, step.predict);
       if (!figure.emptyReason.empty() || !tells(figure, value, *then)) continue;
-      problems.push_back("before its question is answered, the chart \"" + shown.title.english() + "\" shows \"" +
-                         quantityText(quantity) + "\": name it in \"hides\" of the question");
+      problems.push_back(
+          Text("before its question is answered, the chart \"%1\" shows \"%2\": name it in \"hides\" of the question",
+               shown.title, Text::name(quantityText(quantity))));
     }
   }
 }

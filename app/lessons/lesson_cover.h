@@ -26,6 +26,6 @@ std::vector<LessonQuantity> answeringQuantities(const LessonStep& step);
 /// that the step does not change and that has the value of an answering quantity at the cursor's next position, or by a
 /// bar of that value. O(quantities · points).
 void addAnswersInView(const LessonStep& step, const std::vector<Figure>& before, const std::vector<Figure>& after,
-                      const LessonState& end, std::vector<std::string>& problems);
+                      const LessonState& end, std::vector<Text>& problems);
 
 }  // namespace kerridge

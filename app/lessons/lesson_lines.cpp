@@ -29,12 +29,13 @@ bool readNumber(const std::string& text, double& value) {
 }
 
 // "test-error 1 times 3", or a number.
-std::string readOperand(const std::string& text, LessonOperand& operand) {
+Text readOperand(const std::string& text, LessonOperand& operand) {
   if (readNumber(text, operand.number)) return {};
   std::string name = text;
   if (const std::size_t times = text.find(" times "); times != std::string::npos) {
     name = trimmed(text.substr(0, times));
-    if (!readNumber(trimmed(text.substr(times + 7)), operand.times)) return "a number is expected after \"times\"";
+    if (!readNumber(trimmed(text.substr(times + 7)), operand.times))
+      return Text("a number is expected after \"times\"");
   }
   const ReadQuantity read = readQuantity(name);
   if (!read.problem.empty()) return read.problem;
@@ -42,7 +43,7 @@ std::string readOperand(const std::string& text, LessonOperand& operand) {
   return {};
 }
 
-std::string readLine(const std::string& line, LessonCondition& condition) {
+Text readLine(const std::string& line, LessonCondition& condition) {
   if (line.rfind("figure ", 0) == 0) {
     condition.kind = LessonCondition::Kind::figure;
     condition.figure = trimmed(line.substr(7));
@@ -50,7 +51,7 @@ std::string readLine(const std::string& line, LessonCondition& condition) {
   }
   if (line.rfind("variant ", 0) == 0) {
     const std::size_t is = line.find(" is ");
-    if (is == std::string::npos) return "\"is\" is expected after the chart";
+    if (is == std::string::npos) return Text("\"is\" is expected after the chart");
     condition.kind = LessonCondition::Kind::variant;
     condition.figure = trimmed(line.substr(8, is - 8));
     condition.variant = trimmed(line.substr(is + 4));
@@ -65,33 +66,33 @@ std::string readLine(const std::string& line, LessonCondition& condition) {
     condition.comparison = comparison;
     return readOperand(trimmed(line.substr(at + std::string(word).size())), condition.operand);
   }
-  return "\"below\", \"above\", \"equals\" or \"not\" is expected";
+  return Text("\"below\", \"above\", \"equals\" or \"not\" is expected");
 }
 
-constexpr const char* noSetting = "a setting is expected after the title, such as: data n to 20";
+Text noSetting() { return Text("a setting is expected after the title, such as: %1", Text::name("data n to 20")); }
 
-std::string readSetting(const std::string& text, LessonAction& change) {
+Text readSetting(const std::string& text, LessonAction& change) {
   const std::size_t to = text.find(" to ");
   if (to == std::string::npos || !readNumber(trimmed(text.substr(to + 4)), change.to)) {
-    return noSetting;
+    return noSetting();
   }
   const ReadQuantity read = readQuantity(trimmed(text.substr(0, to)));
   change.target = read.quantity;
   return read.problem;
 }
 
-std::string readVariant(const std::string& line, LessonVariant& variant) {
+Text readVariant(const std::string& line, LessonVariant& variant) {
   const std::size_t colon = line.rfind(": ");
   variant.title = trimmed(line.substr(0, colon));
   std::istringstream settings(colon == std::string::npos ? std::string() : line.substr(colon + 2));
   std::string setting;
   while (std::getline(settings, setting, ',')) {
     LessonAction change;
-    std::string problem = readSetting(trimmed(setting), change);
+    Text problem = readSetting(trimmed(setting), change);
     if (!problem.empty()) return problem;
     variant.changes.push_back(change);
   }
-  return variant.changes.empty() ? noSetting : std::string();
+  return variant.changes.empty() ? noSetting() : Text();
 }
 
 }  // namespace
@@ -119,9 +120,9 @@ ReadConditions readConditionLines(const std::string& text) {
     line = trimmed(line);
     if (line.empty()) continue;
     LessonCondition condition;
-    const std::string problem = readLine(line, condition);
+    const Text problem = readLine(line, condition);
     if (!problem.empty()) {
-      result.problem = "line " + std::to_string(number) + ": " + problem;
+      result.problem = Text("line %1: %2", number, problem);
       return result;
     }
     result.conditions.push_back(std::move(condition));
@@ -148,9 +149,9 @@ ReadVariants readVariantLines(const std::string& text) {
     line = trimmed(line);
     if (line.empty()) continue;
     LessonVariant variant;
-    const std::string problem = readVariant(line, variant);
+    const Text problem = readVariant(line, variant);
     if (!problem.empty()) {
-      result.problem = "line " + std::to_string(number) + ": " + problem;
+      result.problem = Text("line %1: %2", number, problem);
       return result;
     }
     result.variants.push_back(std::move(variant));

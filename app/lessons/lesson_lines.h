@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "lessons/lesson.h"
 
 namespace kerridge {
@@ -20,7 +21,7 @@ std::string conditionLine(const LessonCondition& condition);
 
 struct ReadConditions {
   std::vector<LessonCondition> conditions;
-  std::string problem;  ///< of the first line that is none, with its number; "": all are
+  Text problem;  ///< of the first line that is none, with its number; empty: all are
 };
 
 /// Empty lines do not count. Whether methods, parameters and figures exist is checked when the lesson is read.
@@ -34,7 +35,7 @@ std::optional<std::string> variantLine(const LessonVariant& variant);
 
 struct ReadVariants {
   std::vector<LessonVariant> variants;
-  std::string problem;  ///< of the first line that is none, with its number; "": all are
+  Text problem;  ///< of the first line that is none, with its number; empty: all are
 };
 
 /// Empty lines do not count. What can be set is checked when the lesson is read.

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "base/text.h"
 #include "files/suggestion.h"
 #include "lessons/lesson_texts.h"
 
@@ -119,7 +120,7 @@ ReadQuantity readQuantity(const std::string& text) {
   const auto syntax =
       std::find_if(syntaxes.begin(), syntaxes.end(), [&](const QuantitySyntax& known) { return word == known.word; });
   if (syntax == syntaxes.end()) {
-    result.problem = "unknown quantity \"" + word + "\"" + suggestion(word, quantityWords(), "known here");
+    result.problem = suggested(Text("unknown quantity \"%1\"", Text::name(word)), word, quantityWords(), Listing::here);
     return result;
   }
   result.quantity.kind = syntax->kind;
@@ -127,21 +128,19 @@ ReadQuantity readQuantity(const std::string& text) {
     if (argument == 'k') {
       result.quantity.key = rest;
       rest.clear();
-      if (result.quantity.key.empty()) result.problem = "\"" + text + "\" does not say what it refers to";
+      if (result.quantity.key.empty()) result.problem = Text("\"%1\" does not say what it refers to", Text::name(text));
       continue;
     }
     const int number = countingNumber(takeWord(rest));
     if (number == 0) {
-      result.problem.append("\"")
-          .append(text)
-          .append("\": a number of at least 1 is expected after \"")
-          .append(word)
-          .append("\"");
+      result.problem =
+          Text("\"%1\": a number of at least 1 is expected after \"%2\"", Text::name(text), Text::name(word));
       return result;
     }
     (argument == 'm' ? result.quantity.method : result.quantity.other) = number - 1;
   }
-  if (result.problem.empty() && !rest.empty()) result.problem = "\"" + text + "\": \"" + rest + "\" is unexpected";
+  if (result.problem.empty() && !rest.empty())
+    result.problem = Text("\"%1\": \"%2\" is unexpected", Text::name(text), Text::name(rest));
   return result;
 }
 
@@ -195,7 +194,7 @@ ReadLessonText readLessonText(const std::string& text) {
     if (open == std::string::npos) break;
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) {
-      result.problem = "a brace is never closed";
+      result.problem = Text("a brace is never closed");
       break;
     }
     const ReadQuantity read = readQuantity(text.substr(open + 1, close - open - 1));

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// A number that a lesson asks for. In files it is a word with what it is of: "test-error 1", "parameter 2 m",
@@ -66,7 +68,7 @@ struct LessonQuantity {
 
 struct ReadQuantity {
   LessonQuantity quantity;
-  std::string problem;  ///< not empty: why the text is none
+  Text problem;  ///< not empty: why the text is none
 };
 
 /// Their words, in the order of Kind.
@@ -88,7 +90,7 @@ struct LessonTextPart {
 };
 struct ReadLessonText {
   std::vector<LessonTextPart> parts;
-  std::string problem;  ///< of the first braces that hold no quantity
+  Text problem;  ///< of the first braces that hold no quantity
 };
 ReadLessonText readLessonText(const std::string& text);
 

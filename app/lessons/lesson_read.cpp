@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/text.h"
 #include "data/noise_seed.h"
 #include "experiment/figure_ids.h"
 #include "figures/figures.h"
@@ -26,8 +27,6 @@ constexpr int lessonVersion = 1;
 constexpr int mostMinutes = 600;
 constexpr std::size_t mostHints = 3;
 
-std::string quotedText(const std::string& text) { return std::string(1, '"').append(text).append(1, '"'); }
-
 /// Reads a lesson; what quantities may speak of grows with the methods that steps add.
 class LessonReader {
  public:
@@ -46,9 +45,9 @@ class LessonReader {
     m_data = lesson.experiment.data;
     m_places = lesson.experiment.view.charts.size();
     const auto steps = json.member("steps");
-    const auto elements = steps ? steps->elements("a list of steps") : std::vector<JsonReader>();
-    if (!steps) json.error("\"steps\" is missing");
-    if (steps && elements.empty() && steps->isArray()) steps->error("at least one step is expected");
+    const auto elements = steps ? steps->elements(Text("a list of steps")) : std::vector<JsonReader>();
+    if (!steps) json.error(Text("\"steps\" is missing"));
+    if (steps && elements.empty() && steps->isArray()) steps->error(Text("at least one step is expected"));
     for (const JsonReader& element : elements) lesson.steps.push_back(step(element));
     lesson.remember = lessonText(json, "remember", true);
     lesson.goal = text(json, "goal", false);
@@ -60,10 +59,10 @@ class LessonReader {
     if (const auto question = json.member("question")) lesson.question = lessonQuestion(*question, {"ask", "choices"});
     lesson.page = text(json, "page", false);
     if (!lesson.page.empty() && !isWrittenHelpPage(QString::fromStdString(lesson.page))) {
-      json.member("page")->error("there is no help page " + quotedText(lesson.page));
+      json.member("page")->error(Text("there is no help page \"%1\"", Text::name(lesson.page)));
     }
     if (const auto variants = json.member("variants")) {
-      for (const JsonReader& element : variants->elements("a list of variants")) {
+      for (const JsonReader& element : variants->elements(Text("a list of variants"))) {
         lesson.variants.push_back(lessonVariant(element, lesson));
       }
     }
@@ -78,13 +77,15 @@ class LessonReader {
     // Changes are made before the first step, to the methods that are there then.
     const std::vector<MethodSpec> atTheEnd = std::exchange(m_methods, lesson.experiment.methods);
     if (const auto changes = json.member("changes")) {
-      for (const JsonReader& change : changes->elements("a list of changes")) variant.changes.push_back(action(change));
+      for (const JsonReader& change : changes->elements(Text("a list of changes")))
+        variant.changes.push_back(action(change));
     }
     m_methods = atTheEnd;
     readMember(json, "own-data", &JsonReader::boolean, variant.ownData);
-    if (variant.changes.empty() && !variant.ownData) json.error("a variant has \"changes\", \"own-data\", or both");
+    if (variant.changes.empty() && !variant.ownData)
+      json.error(Text("a variant has \"changes\", \"own-data\", or both"));
     if (variant.ownData && changesData(lesson)) {
-      json.member("own-data")->error("a step of this lesson changes the generator of the data");
+      json.member("own-data")->error(Text("a step of this lesson changes the generator of the data"));
     }
     return variant;
   }
@@ -100,24 +101,23 @@ class LessonReader {
   static void readVersion(const JsonReader& json) {
     const auto version = json.member("kerridge-lesson");
     if (!version) {
-      json.error("\"kerridge-lesson\" is missing: this is not a lesson");
+      json.error(Text("\"kerridge-lesson\" is missing: this is not a lesson"));
       return;
     }
     const auto number = version->integer(1, std::numeric_limits<int>::max());
     if (number && *number > lessonVersion) {
-      version->error("the lesson is of version " + std::to_string(*number) + ", newer than this program reads (" +
-                     std::to_string(lessonVersion) + ")");
+      version->error(Text("the lesson is of version %1, newer than this program reads (%2)", *number, lessonVersion));
     }
   }
 
   static void readExperiment(const JsonReader& json, const QJsonObject& object, Experiment& experiment) {
     const auto member = json.member("experiment");
     if (!member) {
-      json.error("\"experiment\" is missing");
+      json.error(Text("\"experiment\" is missing"));
       return;
     }
     if (!member->isObject()) {
-      member->wrongType("an object");
+      member->wrongType(Text("an object"));
       return;
     }
     const QByteArray inner = QJsonDocument(object.value(QLatin1String("experiment")).toObject()).toJson();
@@ -129,18 +129,18 @@ class LessonReader {
     for (const ItemSpec& study : read.experiment.studies) {
       for (const DataSpec& data : study.data) named = named || !data.file.empty();
     }
-    if (named) member->error("a lesson needs generated data, or points in its file");
+    if (named) member->error(Text("a lesson needs generated data, or points in its file"));
     experiment = std::move(read.experiment);
   }
 
   static std::string text(const JsonReader& json, const std::string& key, bool needed = true) {
     const auto member = json.member(key);
     if (!member) {
-      if (needed) json.error(quotedText(key) + " is missing");
+      if (needed) json.error(Text("\"%1\" is missing", Text::name(key)));
       return {};
     }
     std::string value = member->string().value_or("");
-    if (value.empty() && member->isString()) member->error("a text is expected, found an empty one");
+    if (value.empty() && member->isString()) member->error(Text("a text is expected, found an empty one"));
     return value;
   }
 
@@ -158,9 +158,9 @@ class LessonReader {
     std::vector<std::string> list;
     const auto member = json.member(key);
     if (!member) return list;
-    for (const JsonReader& element : member->elements("a list of texts")) {
+    for (const JsonReader& element : member->elements(Text("a list of texts"))) {
       list.push_back(element.string().value_or(""));
-      if (element.isString() && list.back().empty()) element.error("a text is expected, found an empty one");
+      if (element.isString() && list.back().empty()) element.error(Text("a text is expected, found an empty one"));
     }
     return list;
   }
@@ -180,19 +180,20 @@ class LessonReader {
     if (const auto hides = json.member("hides")) {
       std::vector<std::string> known = figureIds();
       known.emplace_back(hiddenTestErrors);
-      for (const JsonReader& one : hides->elements("a list of charts")) {
-        question.hides.push_back(readItemId(one, known, "chart"));
+      for (const JsonReader& one : hides->elements(Text("a list of charts"))) {
+        question.hides.push_back(readItemId(one, known, Text("chart")));
       }
     }
     const auto mark = json.member("mark");
     const auto times = json.member("times");
-    if (times && !mark) times->error("\"times\" belongs to a \"mark\"");
+    if (times && !mark) times->error(Text("\"times\" belongs to a \"mark\""));
     if (!mark) return question;
     question.mark = quantity(*mark);
     if (times) question.times = times->number().value_or(question.times);
-    if (times && !(question.times > 1.0)) times->error("a number above 1 is expected");
+    if (times && !(question.times > 1.0)) times->error(Text("a number above 1 is expected"));
     if (question.choices.size() > 2) {
-      json.member("choices")->error("a question with a \"mark\" has two choices: the mark is right, or it is not");
+      json.member("choices")->error(
+          Text("a question with a \"mark\" has two choices: the mark is right, or it is not"));
     }
     return question;
   }
@@ -203,10 +204,10 @@ class LessonReader {
     question.ask = lessonText(json, "ask", true);
     const auto choices = json.member("choices");
     if (!choices) {
-      json.error("\"choices\" is missing");
+      json.error(Text("\"choices\" is missing"));
       return question;
     }
-    const std::vector<JsonReader> elements = choices->elements("a list of choices");
+    const std::vector<JsonReader> elements = choices->elements(Text("a list of choices"));
     for (const JsonReader& element : elements) {
       LessonChoice choice;
       if (!element.object({"text", "right", "answer"})) continue;
@@ -217,22 +218,21 @@ class LessonReader {
     }
     const auto right = std::count_if(question.choices.begin(), question.choices.end(),
                                      [](const LessonChoice& choice) { return choice.right; });
-    if (choices->isArray() && elements.size() < 2) choices->error("at least two choices are expected");
-    if (elements.size() >= 2 && right != 1) choices->error("exactly one choice is \"right\"");
+    if (choices->isArray() && elements.size() < 2) choices->error(Text("at least two choices are expected"));
+    if (elements.size() >= 2 && right != 1) choices->error(Text("exactly one choice is \"right\""));
     return question;
   }
 
   void checkQuantity(const LessonQuantity& quantity, const JsonReader& json) const {
     const int method = largestMethod(quantity);
     if (method >= static_cast<int>(m_methods.size())) {
-      json.error(quotedText(quantityText(quantity)) + ": there are " + std::to_string(m_methods.size()) +
-                 " methods here");
+      json.error(Text("\"%1\": there are %2 methods here", Text::name(quantityText(quantity)), m_methods.size()));
       return;
     }
     const auto known = knownKeys(quantity);
     if (known && std::find(known->begin(), known->end(), quantity.key) == known->end()) {
-      json.error(quotedText(quantityText(quantity)) + ": unknown " + quotedText(quantity.key) +
-                 suggestion(quantity.key, *known, "known here"));
+      const Text problem = Text("\"%1\": unknown \"%2\"", Text::name(quantityText(quantity)), Text::name(quantity.key));
+      json.error(suggested(problem, quantity.key, *known, Listing::here));
     }
   }
 
@@ -293,33 +293,36 @@ class LessonReader {
     step.task = lessonText(json, "task", true);
     step.look = lessonText(json, "look", false);
     if (const auto controls = json.member("controls")) {
-      for (const JsonReader& control : controls->elements("a list of names")) {
+      for (const JsonReader& control : controls->elements(Text("a list of names"))) {
         step.controls.push_back(control.string().value_or(""));
       }
     } else {
-      json.error("\"controls\" is missing");
+      json.error(Text("\"controls\" is missing"));
     }
     step.controlName = text(json, "control-name");
     // The solution may add the method that conditions speak of.
     if (const auto solution = json.member("solution")) {
-      for (const JsonReader& change : solution->elements("a list of changes")) step.solution.push_back(action(change));
-      if (step.solution.empty() && solution->isArray()) solution->error("at least one change is expected");
+      for (const JsonReader& change : solution->elements(Text("a list of changes")))
+        step.solution.push_back(action(change));
+      if (step.solution.empty() && solution->isArray()) solution->error(Text("at least one change is expected"));
     } else {
-      json.error("\"solution\" is missing");
+      json.error(Text("\"solution\" is missing"));
     }
     if (const auto until = json.member("until")) {
-      for (const JsonReader& part : until->elements("a list of conditions")) step.until.push_back(condition(part));
-      if (step.until.empty() && until->isArray()) until->error("at least one condition is expected");
+      for (const JsonReader& part : until->elements(Text("a list of conditions")))
+        step.until.push_back(condition(part));
+      if (step.until.empty() && until->isArray()) until->error(Text("at least one condition is expected"));
     } else {
-      json.error("\"until\" is missing");
+      json.error(Text("\"until\" is missing"));
     }
     if (const auto claims = json.member("claims")) {
-      for (const JsonReader& part : claims->elements("a list of conditions")) step.claims.push_back(condition(part));
+      for (const JsonReader& part : claims->elements(Text("a list of conditions")))
+        step.claims.push_back(condition(part));
     }
     step.seen = lessonText(json, "seen", true);
     if (const auto predict = json.member("predict")) step.predict = prediction(*predict);
     step.hints = texts(json, "hints");
-    if (step.hints.size() > mostHints) json.member("hints")->error("at most three hints are expected");
+    if (step.hints.size() > mostHints) json.member("hints")->error(Text("at most three hints are expected"));
     return step;
   }
 
@@ -340,7 +343,7 @@ class LessonReader {
     if (!json.object({"value", "below", "above", "equals", "not", "times"})) return condition;
     const auto value = json.member("value");
     if (!value) {
-      json.error("a condition names a \"value\", a \"figure\" or a \"variant\"");
+      json.error(Text("a condition names a \"value\", a \"figure\" or a \"variant\""));
       return condition;
     }
     condition.value = quantity(*value).value_or(LessonQuantity());
@@ -363,10 +366,10 @@ class LessonReader {
         condition.operand.number = operand->number().value_or(0.0);
       }
     }
-    if (comparisons != 1) json.error("exactly one of \"below\", \"above\", \"equals\" and \"not\" is expected");
+    if (comparisons != 1) json.error(Text("exactly one of \"below\", \"above\", \"equals\" and \"not\" is expected"));
     if (const auto times = json.member("times")) {
       condition.operand.times = times->number().value_or(1.0);
-      if (!condition.operand.quantity) times->error("\"times\" is for a comparison with another quantity");
+      if (!condition.operand.quantity) times->error(Text("\"times\" is for a comparison with another quantity"));
     }
   }
 
@@ -378,13 +381,13 @@ class LessonReader {
     } else if (const auto rule = json.member("rule")) {
       json.object({"rule"});
       action.kind = LessonAction::Kind::rule;
-      action.id = readItemId(*rule, ruleIds(), "rule");
+      action.id = readItemId(*rule, ruleIds(), Text("rule"));
     } else if (json.member("figure")) {
       json.object({"figure", "place"});
       action.kind = LessonAction::Kind::figure;
       action.id = figure(json);
       const auto place = json.member("place");
-      if (!place) json.error("\"place\" is missing");
+      if (!place) json.error(Text("\"place\" is missing"));
       const auto number = place ? place->integer(1, static_cast<std::int64_t>(m_places)) : std::nullopt;
       action.place = static_cast<int>(number.value_or(1)) - 1;
     } else if (json.member("variant")) {
@@ -402,7 +405,7 @@ class LessonReader {
       const auto number = pinned->integer(1, static_cast<std::int64_t>(m_methods.size()));
       action.pinned = static_cast<int>(number.value_or(1)) - 1;
     } else {
-      json.error("a change is one of \"set\", \"rule\", \"figure\", \"variant\", \"add\" and \"pin\"");
+      json.error(Text("a change is one of \"set\", \"rule\", \"figure\", \"variant\", \"add\" and \"pin\""));
     }
     return action;
   }
@@ -410,34 +413,35 @@ class LessonReader {
   void readSetting(const JsonReader& json, LessonAction& action) const {
     const auto target = json.member("set");
     action.target = quantity(*target).value_or(LessonQuantity());
-    if (!isSettable(action.target)) target->error(quotedText(quantityText(action.target)) + " cannot be set");
+    if (!isSettable(action.target))
+      target->error(Text("\"%1\" cannot be set", Text::name(quantityText(action.target))));
     const auto to = json.member("to");
-    if (!to) json.error("\"to\" is missing");
+    if (!to) json.error(Text("\"to\" is missing"));
     if (to) action.to = to->number().value_or(0.0);
     if (const auto like = json.member("like")) action.like = quantity(*like);
     if (const auto times = json.member("times")) {
       action.times = times->number().value_or(1.0);
-      if (!json.member("like")) times->error("\"times\" is for a setting that is like a quantity");
+      if (!json.member("like")) times->error(Text("\"times\" is for a setting that is like a quantity"));
     }
   }
 
   static std::string figure(const JsonReader& json) {
-    return readItemId(*json.member("figure"), figureIds(), "figure");
+    return readItemId(*json.member("figure"), figureIds(), Text("figure"));
   }
 
   static void readVariant(const JsonReader& json, std::string& id, std::string& variant) {
     const auto member = json.member("variant");
-    id = readItemId(*member, figureIds(), "figure");
+    id = readItemId(*member, figureIds(), Text("figure"));
     const auto is = json.member("is");
     if (!is) {
-      json.error("\"is\" is missing");
+      json.error(Text("\"is\" is missing"));
       return;
     }
     std::vector<std::string> known;
     if (const FigureKind* kind = findFigureKind(id)) {
       for (const FigureVariant& one : kind->variants) known.push_back(one.id);
     }
-    variant = is->word(known, "variant of this figure").value_or("");
+    variant = is->word(known, Text("variant of this figure")).value_or("");
   }
 
   std::vector<MethodSpec> m_methods;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "data/noise_seed.h"
 #include "lessons/lesson_state.h"
 #include "lessons/lesson_texts.h"
@@ -38,6 +39,11 @@ double rounded(double value, double low, double high) {
   return near;
 }
 
+/// The list with a name that it has not yet.
+Text withName(const Text& names, const Text& name) {
+  return names.english().find(name.english()) == std::string::npos ? Text::list({names, name}, ", ") : names;
+}
+
 class StepRecorder {
  public:
   StepRecorder(const Experiment& before, const Experiment& after) : m_before(before), m_after(after) {}
@@ -57,11 +63,11 @@ class StepRecorder {
   }
 
  private:
-  void control(const std::string& name, const std::string& words) {
+  void control(const std::string& name, const Text& words) {
     if (std::find(m_step.controls.begin(), m_step.controls.end(), name) == m_step.controls.end()) {
       m_step.controls.push_back(name);
     }
-    if (!words.empty() && m_names.find(words) == std::string::npos) m_names += (m_names.empty() ? "" : ", ") + words;
+    m_step.controlName = withName(m_step.controlName, words);
   }
 
   void set(const LessonQuantity& target, double from, double to, Tolerance tolerance) {
@@ -88,7 +94,7 @@ class StepRecorder {
     if (before == after) return;
     const Generator* generator = after.isGenerated() ? findGenerator(after.generator.id) : nullptr;
     if (!before.isGenerated() || generator == nullptr || before.generator.id != after.generator.id) {
-      m_step.unrecorded.emplace_back("other data");
+      m_step.unrecorded.push_back(Text("other data"));
       return;
     }
     const auto old = settledParameters(generator->info(), before.generator.parameters);
@@ -98,8 +104,8 @@ class StepRecorder {
       const double to = values.at(spec.key);
       if (from == to) continue;
       set({.kind = RecordKind::data, .key = spec.key}, from, to, toleranceOf(spec));
-      control("chip-data", "the chip of the data");
-      control("generator-" + spec.key, spec.label);
+      control("chip-data", Text("the chip of the data"));
+      control("generator-" + spec.key, Text::words(spec.label));
     }
     const auto seeds = [this](const char* key, double from, double to) {
       if (from == to) return;
@@ -107,8 +113,8 @@ class StepRecorder {
       LessonCondition& condition = m_step.until.back();
       condition.comparison = Comparison::differs;  // any other data will do
       condition.operand.number = from;
-      control("chip-data", "the chip of the data");
-      control(std::string("generator-") + key, key);
+      control("chip-data", Text("the chip of the data"));
+      control(std::string("generator-") + key, Text::name(key));
     };
     seeds("seed", static_cast<double>(before.generator.seed), static_cast<double>(after.generator.seed));
     const auto noise = [](const GeneratorSpec& spec) {
@@ -123,8 +129,8 @@ class StepRecorder {
     const auto part = [this](const char* key, double from, double to, Tolerance tolerance) {
       if (from == to) return;
       set({.kind = RecordKind::split, .key = key}, from, to, tolerance);
-      control("chip-split", "the chip of the split");
-      control(std::string("split-") + (std::string_view(key) == "time" ? "order" : key), "");
+      control("chip-split", Text("the chip of the split"));
+      control(std::string("split-") + (std::string_view(key) == "time" ? "order" : key), {});
     };
     part("train", before.train, after.train, Tolerance::half);
     part("time", before.order == RowOrder::time, after.order == RowOrder::time, Tolerance::exact);
@@ -133,14 +139,14 @@ class StepRecorder {
     if ((before.seal == Seal::closed) != (after.seal == Seal::closed)) {
       set({.kind = RecordKind::split, .key = "sealed"}, before.seal == Seal::closed ? 1.0 : 0.0,
           after.seal == Seal::closed ? 1.0 : 0.0, Tolerance::exact);
-      control("action:seal-test-part", "Data ▸ Seal the test part");
+      control("action:seal-test-part", Text("Data ▸ Seal the test part"));
     }
-    if (before.kind != after.kind) m_step.unrecorded.emplace_back("another kind of split");
+    if (before.kind != after.kind) m_step.unrecorded.push_back(Text("another kind of split"));
     const auto scaled = [this](const char* key, bool from, bool to) {
       if (from == to) return;
       set({.kind = RecordKind::standardize, .key = key}, from ? 1.0 : 0.0, to ? 1.0 : 0.0, Tolerance::exact);
-      control("chip-split", "the chip of the split");
-      control(std::string("standardize-") + key, "");
+      control("chip-split", Text("the chip of the split"));
+      control(std::string("standardize-") + key, {});
     };
     scaled("inputs", m_before.standardize.inputs, m_after.standardize.inputs);
     scaled("target", m_before.standardize.target, m_after.standardize.target);
@@ -155,18 +161,19 @@ class StepRecorder {
     };
     if (before.id != after.id || before.parameters != after.parameters || before.parts != after.parts ||
         before.factor != after.factor || !plain(after.width)) {
-      m_step.unrecorded.emplace_back("another kernel");
+      m_step.unrecorded.push_back(Text("another kernel"));
       return;
     }
     const double from = plain(before.width) ? before.width.value : notANumber;
     set({.kind = RecordKind::width}, from, after.width.value, Tolerance::halfOfRatio);
-    control("slider-width", "the slider of the kernel’s width in Models");
+    control("slider-width", Text("the slider of the kernel’s width in Models"));
   }
 
   void methods() {
     const std::size_t common = std::min(m_before.methods.size(), m_after.methods.size());
     for (std::size_t i = 0; i < common; ++i) method(static_cast<int>(i), m_before.methods[i], m_after.methods[i]);
-    if (m_after.methods.size() < m_before.methods.size()) m_step.unrecorded.emplace_back("a method that was removed");
+    if (m_after.methods.size() < m_before.methods.size())
+      m_step.unrecorded.push_back(Text("a method that was removed"));
     for (std::size_t i = common; i < m_after.methods.size(); ++i) {
       LessonAction action;
       action.kind = LessonAction::Kind::add;
@@ -179,7 +186,7 @@ class StepRecorder {
       });
       m_step.solution.push_back(std::move(action));
       count({.kind = RecordKind::methods, .key = id}, static_cast<double>(same + added));
-      control("add-method", "Add method in Models");
+      control("add-method", Text("Add method in Models"));
     }
   }
 
@@ -187,36 +194,36 @@ class StepRecorder {
     if (before == after) return;
     const Method* known = findMethod(after.id);
     if (before.id != after.id || known == nullptr) {
-      m_step.unrecorded.emplace_back("a method that was replaced");
+      m_step.unrecorded.push_back(Text("a method that was replaced"));
       return;
     }
     const std::string card = std::to_string(index);
-    const std::string label = methodLabel(before);
+    const Text label = Text::words(methodLabel(before));
     const auto old = settledParameters(known->info(), before.parameters);
     const auto values = settledParameters(known->info(), after.parameters);
     for (const ParameterSpec& spec : known->info().parameters) {
       if (old.at(spec.key) == values.at(spec.key)) continue;
       set({.kind = RecordKind::parameter, .method = index, .key = spec.key}, old.at(spec.key), values.at(spec.key),
           toleranceOf(spec));
-      control("slider-" + card + "-" + spec.key, "the slider " + spec.label + " of " + label);
+      control("slider-" + card + "-" + spec.key, Text("the slider %1 of %2", Text::words(spec.label), label));
     }
     if (before.at != after.at && after.rule.empty()) {
       set({.kind = RecordKind::at, .method = index}, before.at, after.at, Tolerance::halfOfRatio);
       const bool steps = known->traits().pathParameter == PathParameter::t;
-      control("slider-" + card + "-at", std::string("the slider ") + (steps ? "t" : "λ") + " of " + label);
+      control("slider-" + card + "-at", Text("the slider %1 of %2", Text::name(steps ? "t" : "λ"), label));
     }
     const auto features = [](const MethodSpec& spec) { return spec.features ? spec.features->count : 0; };
     if (features(before) != features(after)) {
       set({.kind = RecordKind::features, .method = index}, features(before), features(after),
           features(after) == 0 || features(before) == 0 ? Tolerance::exact : Tolerance::half);
       control(features(after) == 0 || features(before) == 0 ? "features-kind-" + card : "features-count-" + card,
-              "the features of " + label);
+              Text("the features of %1", label));
     }
     if (before.visible != after.visible) {
       set({.kind = RecordKind::visible, .method = index}, before.visible, after.visible, Tolerance::exact);
-      control("visible-" + card, "the check box of " + label);
+      control("visible-" + card, Text("the check box of %1", label));
     }
-    if (before.rule != after.rule && !after.rule.empty()) m_step.unrecorded.emplace_back("a rule that holds λ");
+    if (before.rule != after.rule && !after.rule.empty()) m_step.unrecorded.push_back(Text("a rule that holds λ"));
   }
 
   void rules() {
@@ -228,8 +235,8 @@ class StepRecorder {
       action.id = rule.id;
       m_step.solution.push_back(std::move(action));
       count({.kind = RecordKind::rule, .key = rule.id}, 0.0);
-      control("chip-path", "the chip Sweep");
-      control("item-" + rule.id, "");
+      control("chip-path", Text("the chip Sweep"));
+      control("item-" + rule.id, {});
     }
   }
 
@@ -248,7 +255,7 @@ class StepRecorder {
       condition.kind = LessonCondition::Kind::figure;
       condition.figure = id;
       m_step.until.push_back(std::move(condition));
-      control("menu:" + before.charts[place], "the menu of the chart " + labelOf(before.charts[place]));
+      control("menu:" + before.charts[place], Text("the menu of the chart %1", labelOf(before.charts[place])));
     }
     for (const auto& [figure, variant] : after.variants) {
       const auto old = before.variants.find(figure);
@@ -263,7 +270,7 @@ class StepRecorder {
       condition.figure = figure;
       condition.variant = variant;
       m_step.until.push_back(std::move(condition));
-      control("menu:" + figure, "the menu of the chart " + labelOf(figure));
+      control("menu:" + figure, Text("the menu of the chart %1", labelOf(figure)));
     }
   }
 
@@ -277,7 +284,7 @@ class StepRecorder {
                    one.features == spec.features;
           });
       if (found == m_after.methods.end() || !(pinned.data == m_after.data) || !(pinned.kernel == m_after.kernel)) {
-        m_step.unrecorded.emplace_back("a pinned model that is no longer as it was pinned");
+        m_step.unrecorded.push_back(Text("a pinned model that is no longer as it was pinned"));
         continue;
       }
       LessonAction action;
@@ -285,7 +292,7 @@ class StepRecorder {
       action.pinned = static_cast<int>(found - m_after.methods.begin());
       m_step.solution.push_back(std::move(action));
       count({.kind = RecordKind::pins}, static_cast<double>(i));
-      control("action:pin-models", "Edit ▸ Pin the models (Ctrl+P)");
+      control("action:pin-models", Text("Edit ▸ Pin the models (Ctrl+P)"));
     }
   }
 
@@ -298,9 +305,9 @@ class StepRecorder {
     m_step.until.push_back(std::move(condition));
   }
 
-  static std::string labelOf(const std::string& figure) {
+  static Text labelOf(const std::string& figure) {
     const FigureKind* kind = findFigureKind(figure);
-    return kind != nullptr ? kind->info.label : figure;
+    return kind != nullptr ? Text::words(kind->info.label) : Text::name(figure);
   }
 
   void words() {
@@ -316,21 +323,19 @@ class StepRecorder {
     if (task.empty()) return;
     task[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(task[0])));
     m_step.task = task + ".";
-    m_step.controlName = m_names;
   }
 
   // Settings that look the same to a learner, such as the label of a pinned model, are no reason to complain.
   void other(const Experiment& made) {
-    if (made.lambda != m_after.lambda) m_step.unrecorded.emplace_back("the range of λ");
-    if (made.measure != m_after.measure) m_step.unrecorded.emplace_back("the measure of errors");
-    if (made.studies != m_after.studies) m_step.unrecorded.emplace_back("the studies");
-    if (made.rules.size() > m_after.rules.size()) m_step.unrecorded.emplace_back("a rule that was switched off");
+    if (made.lambda != m_after.lambda) m_step.unrecorded.push_back(Text("the range of λ"));
+    if (made.measure != m_after.measure) m_step.unrecorded.push_back(Text("the measure of errors"));
+    if (made.studies != m_after.studies) m_step.unrecorded.push_back(Text("the studies"));
+    if (made.rules.size() > m_after.rules.size()) m_step.unrecorded.push_back(Text("a rule that was switched off"));
   }
 
   const Experiment& m_before;
   const Experiment& m_after;
   RecordedStep m_step;
-  std::string m_names;
 };
 
 }  // namespace
@@ -355,9 +360,7 @@ RecordedStep recordedStep(const std::vector<Experiment>& stations) {
       }
     }
     if (!part.task.empty()) whole.task += (whole.task.empty() ? "" : " ") + part.task;
-    if (whole.controlName.find(part.controlName) == std::string::npos) {
-      whole.controlName += (whole.controlName.empty() ? "" : ", ") + part.controlName;
-    }
+    whole.controlName = withName(whole.controlName, part.controlName);
   }
   return whole;
 }

@@ -4,18 +4,19 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "lessons/lesson.h"
 
 namespace kerridge {
 
 /// What someone changed in an experiment, as a step of a lesson has it.
 struct RecordedStep {
-  std::vector<LessonAction> solution;   ///< applied() to the experiment before gives the one after
-  std::vector<LessonCondition> until;   ///< false before, true after; one for each change
-  std::vector<std::string> controls;    ///< the controls that make these changes, see LessonMarks in the window
-  std::string controlName;              ///< the same in words
-  std::string task;                     ///< a first wording: "Set λ of KRR to 1e-8."
-  std::vector<std::string> unrecorded;  ///< changes that no step can have, phrases for people
+  std::vector<LessonAction> solution;  ///< applied() to the experiment before gives the one after
+  std::vector<LessonCondition> until;  ///< false before, true after; one for each change
+  std::vector<std::string> controls;   ///< the controls that make these changes, see LessonMarks in the window
+  Text controlName;                    ///< the same in words
+  std::string task;                    ///< a first wording: "Set λ of KRR to 1e-8."
+  std::vector<Text> unrecorded;        ///< changes that no step can have, phrases for people
 };
 
 /// The difference of two experiments as a step. A number that changed is to be past the middle of the old and the new

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "figures/figures.h"
 #include "lessons/lesson.h"
 
@@ -45,7 +46,7 @@ Lesson varied(const Lesson& lesson, const LessonVariant& variant, const Experime
 
 /// Why the step cannot continue from `experiment`: other data, split, kernel or methods than `expected`. Phrases for
 /// people; empty if it can.
-std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment);
+std::vector<Text> departures(const Experiment& expected, const Experiment& experiment);
 
 /// Three digits; from 1000 to a million as an integer, "4000" and not "4e3"; "–" for NaN.
 std::string lessonNumber(double value);

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/text.h"
 #include "data/noise_seed.h"
 #include "lessons/lesson_cover.h"
 #include "lessons/lesson_words.h"
@@ -26,19 +27,31 @@ void shiftConditions(std::vector<LessonCondition>& conditions, bool generated, i
   }
 }
 
-void addUnknown(const std::string& text, const LessonState& state, std::vector<std::string>& problems) {
+void addUnknown(const std::string& text, const LessonState& state, std::vector<Text>& problems) {
   for (const LessonTextPart& part : readLessonText(text).parts) {
     if (part.isQuantity && !std::isfinite(valueOf(part.quantity, state))) {
-      problems.push_back("\"" + quantityText(part.quantity) + "\", which a text mentions, has no value here");
+      problems.push_back(
+          Text("\"%1\", which a text mentions, has no value here", Text::name(quantityText(part.quantity))));
     }
   }
 }
 
-void addOpen(const std::vector<LessonCondition>& conditions, const std::string& what, const LessonState& state,
-             std::vector<std::string>& problems) {
+void addOpen(const std::vector<LessonCondition>& conditions, const Text& what, const LessonState& state,
+             std::vector<Text>& problems) {
   for (const LessonCondition& condition : conditions) {
-    if (!isMet(condition, state)) problems.push_back(what + ": " + conditionText(condition, state));
+    if (!isMet(condition, state)) problems.push_back(Text("%1: %2", what, Text::name(conditionText(condition, state))));
   }
+}
+
+/// Of one walk.
+std::vector<Text> problemsOf(const Lesson& lesson, const std::vector<WalkedStep>& walked) {
+  std::vector<Text> problems;
+  for (std::size_t i = 0; i < walked.size(); ++i) {
+    for (const Text& problem : walked[i].problems) problems.push_back(Text("step %1: %2", i + 1, problem));
+  }
+  const std::size_t missing = lesson.steps.size() - walked.size();
+  if (missing > 0) problems.push_back(Text("%1 further steps were not reached", missing));
+  return problems;
 }
 
 }  // namespace
@@ -100,14 +113,14 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     result.before = before;
     const LessonState start = before->state();
     result.task = filledText(step.task, start);
-    if (isDone(step, start)) result.problems.emplace_back("it is done before its solution");
+    if (isDone(step, start)) result.problems.push_back(Text("it is done before its solution"));
     if (step.predict.mark && !(valueOf(*step.predict.mark, start) > 0.0)) {
-      result.problems.push_back("\"" + quantityText(*step.predict.mark) +
-                                "\", which the learner marks, is not above 0 here");
+      result.problems.push_back(
+          Text("\"%1\", which the learner marks, is not above 0 here", Text::name(quantityText(*step.predict.mark))));
     }
     Experiment next = applied(step.solution, before->experiment, adapt ? &start : nullptr);
     for (const Diagnostic& diagnostic : validate(next)) {
-      result.problems.push_back("its solution does not give a valid experiment: " + diagnostic.message);
+      result.problems.push_back(Text("its solution does not give a valid experiment: %1", diagnostic.message));
     }
     if (!validate(next).empty()) {
       walked.push_back(std::move(result));
@@ -119,8 +132,8 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     result.seen = filledText(step.seen, end);
     // Of what is seen before, for a question is answered then.
     addAnswersInView(step, before->charts(), after->charts(), end, result.problems);
-    addOpen(step.until, "its solution does not meet", end, result.problems);
-    addOpen(step.claims, "it makes a false claim", end, result.problems);
+    addOpen(step.until, Text("its solution does not meet"), end, result.problems);
+    addOpen(step.claims, Text("it makes a false claim"), end, result.problems);
     addUnknown(step.seen, end, result.problems);
     for (const LessonChoice& choice : step.predict.choices) addUnknown(choice.answer, end, result.problems);
     if (i + 1 == lesson.steps.size()) {
@@ -133,22 +146,15 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
   return walked;
 }
 
-std::vector<std::string> lessonProblems(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
-                                        const RunContext& context) {
-  std::vector<std::string> problems;
-  const auto add = [&problems](const std::string& before, const Lesson& one, const std::vector<WalkedStep>& steps) {
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const std::string place = before + "step " + std::to_string(i + 1) + ": ";
-      for (const std::string& problem : steps[i].problems) problems.push_back(place + problem);
-    }
-    const std::size_t missing = one.steps.size() - steps.size();
-    if (missing > 0) problems.push_back(before + std::to_string(missing) + " further steps were not reached");
-  };
-  add("", lesson, walked);
+std::vector<Text> lessonProblems(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
+                                 const RunContext& context) {
+  std::vector<Text> problems = problemsOf(lesson, walked);
   for (const LessonVariant& variant : lesson.variants) {
     if (variant.ownData) continue;
     const Lesson other = withoutClaims(varied(lesson, variant, Experiment()));
-    add("variant \"" + variant.title + "\", ", other, walk(other, true, engine, context));
+    for (const Text& problem : problemsOf(other, walk(other, true, engine, context))) {
+      problems.push_back(Text("variant \"%1\", %2", Text::name(variant.title), problem));
+    }
   }
   return problems;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "engine/engine.h"
 #include "lessons/lesson_state.h"
 
@@ -33,7 +34,7 @@ Lesson withoutClaims(Lesson lesson);
 
 /// One step of a lesson, done by its solution. `problems` says what is wrong with it, for people.
 struct WalkedStep {
-  std::vector<std::string> problems;
+  std::vector<Text> problems;
   std::string task, seen;  ///< as the user reads them, with numbers
   /// What the step begins with and what its solution leads to; null where that is not a valid experiment.
   std::shared_ptr<const ComputedExperiment> before, after;
@@ -48,7 +49,7 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
 /// What a walk found wrong, "step 2: …", with what is wrong with the variants of the lesson that need no data of the
 /// user's own: their claims are not checked. Empty if nothing is. One computation per step of each variant. Throws
 /// Cancelled.
-std::vector<std::string> lessonProblems(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
-                                        const RunContext& context);
+std::vector<Text> lessonProblems(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
+                                 const RunContext& context);
 
 }  // namespace kerridge

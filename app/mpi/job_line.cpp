@@ -249,8 +249,12 @@ void JobLeader::takeResult(Message message) {
     std::vector<StudyRow> rows = rowsOf(message);
     Index count = 0;
     message.get(count);
-    std::vector<std::string> notes(static_cast<std::size_t>(count));
-    for (std::string& note : notes) message.get(note);
+    std::vector<Text> notes(static_cast<std::size_t>(count));
+    for (Text& note : notes) {
+      std::string code;
+      message.get(code);
+      note = Text::decoded(code);
+    }
     m_receive(job, std::move(rows), notes);
   } catch (...) {
     m_problem = std::current_exception();
@@ -287,12 +291,12 @@ class JobFollower::Store final : public JobStore, private JobShare {
   explicit Store(JobFollower& follower) : m_follower(follower) {}
 
   FinishedJobs load(Index /*count*/) override { return {}; }
-  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes) override {
+  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<Text>& notes) override {
     Message message = messageOf(Word::result);
     message.put(job);
     put(message, rows);
     message.put(static_cast<Index>(notes.size()));
-    for (const std::string& note : notes) message.put(note);
+    for (const Text& note : notes) message.put(note.encoded());
     const std::lock_guard lock(m_follower.m_mutex);
     m_follower.m_advanced.erase(job);
     m_follower.post(0, std::move(message));

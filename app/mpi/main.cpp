@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "base/processor.h"
+#include "base/text.h"
 #include "console.h"
 #include "experiment/targets.h"
 #include "export/export_results.h"
@@ -44,7 +45,7 @@ Experiment readOn(const MpiOptions& options, std::vector<Diagnostic>& notes, con
     const auto obstacles = streamingObstacles(read.experiment);
     if (!obstacles.empty()) throw InvalidInput(obstacles);
   }
-  requireOneTarget(read.experiment, "a run of several processes has");
+  requireOneTarget(read.experiment, Text("a run of several processes has"));
   notes = read.diagnostics;
   return read.experiment;
 }
@@ -68,7 +69,7 @@ void requireSame(Processes& ranks, const Experiment& experiment, const QString& 
   ranks.together([&] {
     if (own == first) return;
     throw InvalidInput(file.toStdString(),
-                       "is another experiment here than on rank 0; every rank must read the same file");
+                       Text("is another experiment here than on rank 0; every rank must read the same file"));
   });
 }
 
@@ -91,7 +92,7 @@ void summarize(const MpiOptions& options, const RunRecord& record, const ResultF
 }
 
 Diagnostic computedBy(const Processes& ranks) {
-  return {Severity::note, "", "computed by " + std::to_string(ranks.size()) + " processes (MPI)"};
+  return {Severity::note, "", Text("computed by %1 processes (MPI)", ranks.size())};
 }
 
 /// Rank 0: computes with the others and writes.
@@ -151,9 +152,10 @@ std::vector<Diagnostic> differentMachines(const Processes& ranks) {
     std::string other;
     message.get(other);
     if (other == machine() || !warnings.empty()) continue;
-    warnings.push_back({Severity::warning, "",
-                        "rank " + std::to_string(rank) + " computes with " + other + ", rank 0 with " + machine() +
-                            ": the last digits of the tables depend on who does which job"});
+    warnings.push_back(
+        {Severity::warning, "",
+         Text("rank %1 computes with %2, rank 0 with %3: the last digits of the tables depend on who does which job",
+              rank, Text::name(other), Text::name(machine()))});
   }
   return warnings;
 }
@@ -220,7 +222,7 @@ int run(Processes& ranks, const MpiOptions& options) {
     Experiment experiment;
     ReadFiles inputs;
     ranks.together([&] {
-      inputs.add(options.experiment, "the experiment");
+      inputs.add(options.experiment, Text("the experiment"));
       experiment = readOn(options, record.notes, watch.context());
       inputs.addDataOf(experiment);
     });

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "base/failure_text.h"
+#include "base/text.h"
 #include "files/atomic_file.h"
 
 namespace kerridge {
@@ -195,7 +196,8 @@ void Processes::together(const std::function<void()>& work) {
     end = End::failure;
     reasons = {
         {Severity::error, "",
-         "there is not enough memory; use more machines with fewer ranks each, fewer threads, or fewer features"}};
+         Text(
+             "there is not enough memory; use more machines with fewer ranks each, fewer threads, or fewer features")}};
   } catch (const std::exception& error) {
     end = End::failure;
     reasons = {{Severity::error, "", failureText(error)}};

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "platform/files.h"
 
 namespace kerridge {
@@ -24,7 +25,7 @@ std::size_t RangeSource::read(char* buffer, std::size_t size) {
   m_position += got;
   const bool ended = got == 0;
   if (ended && (m_position < m_end || m_file.hasChanged())) {
-    throw InvalidInput(m_name, "the file changed while it was read; start again once it is complete");
+    throw InvalidInput(m_name, Text("the file changed while it was read; start again once it is complete"));
   }
   return got;
 }

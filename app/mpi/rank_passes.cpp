@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "mpi/rank_messages.h"
 #include "run_parts.h"
 
@@ -37,8 +38,8 @@ class WatchfulPasses {
 
 void requireRecords(const Look& look, const RankShare& share, const std::string& file) {
   if (look.counts.records == share.records) return;
-  throw InvalidInput(file, "has " + std::to_string(look.counts.records) + " records where rank 0 found " +
-                               std::to_string(share.records) + "; every rank must see the same file");
+  throw InvalidInput(file, Text("has %1 records where rank 0 found %2; every rank must see the same file",
+                                look.counts.records, share.records));
 }
 
 /// Sums of all ranks at the leader: rank r + s adds to rank r, for s = 1, 2, 4, …
@@ -63,7 +64,7 @@ Index countOf(CheckedPasses& file, const RunContext& context) {
   } catch (const WrongRole& wrong) {
     throw wrong.at("/data");
   } catch (const ChangedFile& changed) {
-    throw InvalidInput(changed.diagnostics().front().place, changed.diagnostics().front().message + acceptHint);
+    throw InvalidInput(changed.diagnostics().front().place, withAcceptHint(changed.diagnostics().front().message));
   }
 }
 
@@ -134,12 +135,12 @@ Index LeadingPasses::count(const RunContext& context) {
     const Reading& reading = m_file.reading();
     const std::string name(platform::nameOf(m_path));
     if (!reading.container.empty()) {
-      throw InvalidInput(name,
-                         "a compressed file cannot be divided among ranks. Unpack it, or use kerridge run --stream");
+      throw InvalidInput(
+          name, Text("a compressed file cannot be divided among ranks. Unpack it, or use kerridge run --stream"));
     }
     if (reading.encoding != "UTF-8" && reading.encoding != "Latin-1") {
-      throw InvalidInput(name,
-                         "a file of " + reading.encoding + " text cannot be divided among ranks. Convert it to UTF-8");
+      throw InvalidInput(name, Text("a file of %1 text cannot be divided among ranks. Convert it to UTF-8",
+                                    Text::name(reading.encoding)));
     }
     divideFile();
     m_ranks.release();
@@ -169,8 +170,7 @@ void LeadingPasses::divideFile() {
   for (const Block& block : m_blocks) all += block.records;
   const int size = m_ranks.size();
   if (all < size) {
-    throw InvalidInput(std::string(platform::nameOf(m_path)),
-                       "has " + std::to_string(all) + " rows, too few for " + std::to_string(size) + " ranks");
+    throw InvalidInput(std::string(platform::nameOf(m_path)), Text("has %1 rows, too few for %2 ranks", all, size));
   }
   m_shares.assign(static_cast<std::size_t>(size), {});
   Index records = 0;
@@ -262,8 +262,8 @@ void followLeader(Processes& ranks, const Experiment& experiment, const RunConte
     file = std::make_unique<FileSource>(path);
     const std::uint64_t own = file->sizeHint().value_or(0);
     if (own != size) {
-      throw InvalidInput(name, "has " + std::to_string(own) + " bytes here and " + std::to_string(size) +
-                                   " bytes on rank 0; every rank must see the same file");
+      throw InvalidInput(
+          name, Text("has %1 bytes here and %2 bytes on rank 0; every rank must see the same file", own, size));
     }
     range = std::make_unique<RangeSource>(path, share.range.begin, share.range.end);
     stream = std::make_unique<RowStream>(*file, name, experiment.data.reading, experiment.data.roles);

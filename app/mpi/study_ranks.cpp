@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/text.h"
 #include "engine/engine.h"
 #include "engine/stage_cache.h"
 #include "engine/study_computation.h"
@@ -47,7 +48,7 @@ class SharedStore final : public JobStore {
  public:
   SharedStore(std::unique_ptr<JobStore> kept, JobShare& share) : m_kept(std::move(kept)), m_share(share) {}
   FinishedJobs load(Index count) override { return m_kept->load(count); }
-  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes) override {
+  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<Text>& notes) override {
     m_kept->keep(job, rows, notes);
   }
   JobShare* share() override { return &m_share; }
@@ -118,7 +119,7 @@ void followStudies(JobFollower& follower, const StudyRun& run, const RunContext&
     const Study& study = *findStudy(input.spec.id);
     const std::string place = "/studies/" + std::to_string(order.position);
     if (dataKeyOf(input) != order.dataKey) {
-      throw InvalidInput(place, "reads other data here than on rank 0; every rank must see the same files");
+      throw InvalidInput(place, Text("reads other data here than on rank 0; every rank must see the same files"));
     }
     auto memory = std::make_shared<StudyMemory>();
     memory->store = follower.store();

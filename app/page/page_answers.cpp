@@ -8,10 +8,10 @@
 #include "export/verification.h"
 #include "figures/figures.h"
 #include "files/csv.h"
-#include "help/message_page.h"
 #include "storage/data_file.h"
 #include "studies/figure_list.h"
 #include "texts/language.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -22,9 +22,8 @@ OrderedJson errorJson(const std::vector<Diagnostic>& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::error) continue;
     OrderedJson one = OrderedJson::object();
-    one.add("message", OrderedJson::string(shownMessage(QString::fromStdString(diagnostic.message)).toStdString()));
+    one.add("message", OrderedJson::string(shownText(diagnostic.message).toStdString()));
     one.add("place", OrderedJson::string(diagnostic.place));
-    if (textLanguage() != QLatin1String("en")) one.add("english", OrderedJson::string(diagnostic.message));
     if (!std::exchange(any, true)) first = one;
     list.append(one);
   }

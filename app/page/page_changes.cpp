@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "data/noise_seed.h"
 #include "edits/data_changes.h"
 #include "edits/experiment_changes.h"
@@ -24,20 +25,20 @@ namespace kerridge {
 namespace {
 
 InvalidInput noSuchPart(const std::string& place) {
-  return InvalidInput(place, "the experiment has nothing of this kind");
+  return InvalidInput(place, Text("the experiment has nothing of this kind"));
 }
 
 double numberOf(const JsonReader& json, const std::string& key) {
   const auto member = json.member(key);
   const auto value = member ? member->number() : std::nullopt;
-  if (!value || !std::isfinite(*value)) throw InvalidInput(json.path() + "/" + key, "a number is expected");
+  if (!value || !std::isfinite(*value)) throw InvalidInput(json.path() + "/" + key, Text("a number is expected"));
   return *value;
 }
 
 std::string textOf(const JsonReader& json, const std::string& key) {
   const auto member = json.member(key);
   const auto value = member ? member->string() : std::nullopt;
-  if (!value) throw InvalidInput(json.path() + "/" + key, "a text is expected");
+  if (!value) throw InvalidInput(json.path() + "/" + key, Text("a text is expected"));
   return *value;
 }
 
@@ -96,9 +97,9 @@ Experiment withNoise(Experiment experiment, const JsonReader& json) {
 Experiment withPointsOf(const Experiment& experiment, const JsonReader& json) {
   if (!experiment.data.points) throw noSuchPart(json.path());
   std::vector<Point> points;
-  for (const JsonReader& one : json.member("points")->elements("a list of points")) {
+  for (const JsonReader& one : json.member("points")->elements(Text("a list of points"))) {
     const auto pair = one.numbers();
-    if (!pair || pair->size() != 2) throw InvalidInput(one.path(), "a point is [x, y]");
+    if (!pair || pair->size() != 2) throw InvalidInput(one.path(), Text("a point is [x, y]"));
     points.push_back({pair->front(), pair->back()});
   }
   return withPoints(experiment, std::move(points));
@@ -121,7 +122,7 @@ Experiment withRow(const PageState& state, const Experiment& experiment, const J
 }
 
 Experiment changedBy(const PageState& state, const Experiment& experiment, const JsonReader& json) {
-  if (!json.isObject()) throw InvalidInput(json.path(), "a change is expected");
+  if (!json.isObject()) throw InvalidInput(json.path(), Text("a change is expected"));
   if (json.member("model")) return ofModel(experiment, json);
   if (json.member("add")) return taken(addedMethod(experiment, textOf(json, "add")), json);
   if (json.member("copy")) return taken(copiedMethod(experiment, modelOf(json, experiment, "copy")), json);
@@ -135,7 +136,7 @@ Experiment changedBy(const PageState& state, const Experiment& experiment, const
   if (const auto charts = json.member("charts")) {
     // A lesson may have more.
     after.view.charts = chartsOf(*charts, std::max(mostPageFigures, after.view.charts.size()));
-    if (after.view.charts.empty()) throw InvalidInput(charts->path(), "there is no such chart");
+    if (after.view.charts.empty()) throw InvalidInput(charts->path(), Text("there is no such chart"));
   } else if (json.member("split")) {
     const std::size_t splits = state.results != nullptr ? state.results->splits.size() : 1;
     after.view.split =
@@ -144,7 +145,7 @@ Experiment changedBy(const PageState& state, const Experiment& experiment, const
     const Index d = state.data != nullptr ? state.data->d() : 0;
     after.view.sliceFeature = static_cast<int>(std::clamp<Index>(wholeNumber(json, "slice"), -1, d - 1));
   } else {
-    throw InvalidInput(json.path(), "a change is expected");
+    throw InvalidInput(json.path(), Text("a change is expected"));
   }
   return after;
 }
@@ -158,27 +159,27 @@ bool isPageFigure(const std::string& id) {
 
 std::vector<std::string> chartsOf(const JsonReader& json, std::size_t most) {
   std::vector<std::string> charts;
-  for (const JsonReader& one : json.elements("a list of charts")) {
+  for (const JsonReader& one : json.elements(Text("a list of charts"))) {
     const auto id = one.string();
-    if (!id || !isPageFigure(*id)) throw InvalidInput(one.path(), "there is no such chart");
+    if (!id || !isPageFigure(*id)) throw InvalidInput(one.path(), Text("there is no such chart"));
     if (std::find(charts.begin(), charts.end(), *id) == charts.end()) charts.push_back(*id);
   }
   if (charts.size() > most) {
-    throw InvalidInput(json.path(), "a page shows at most " + std::to_string(most) + " charts");
+    throw InvalidInput(json.path(), Text("a page shows at most %1 charts", most));
   }
   return charts;
 }
 
 Experiment withChanges(const PageState& state, const JsonReader& changes) {
   Experiment after = state.experiment;
-  for (const JsonReader& change : changes.elements("a list of changes")) after = changedBy(state, after, change);
+  for (const JsonReader& change : changes.elements(Text("a list of changes"))) after = changedBy(state, after, change);
   return after;
 }
 
 Experiment withMove(const PageState& state, const JsonReader& move) {
   if (move.member("row")) return withRow(state, state.experiment, move);
   const auto json = move.member("target");
-  if (!json) throw InvalidInput(move.path() + "/target", "a target is expected");
+  if (!json) throw InvalidInput(move.path() + "/target", Text("a target is expected"));
   CursorTarget target;
   target.sets = targetOf(textOf(*json, "sets"));
   if (json->member("parameter")) target.parameter = textOf(*json, "parameter");

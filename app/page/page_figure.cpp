@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 #include "wording/figure_findings.h"
 #include "wording/figure_summary.h"
 
@@ -37,7 +37,7 @@ OrderedJson colorJson(ColorRole color) {
   return method >= 0 ? OrderedJson::number(method) : word(colorWords, color);
 }
 
-OrderedJson shown(const Text& text) { return OrderedJson::string(chartText(text).toStdString()); }
+OrderedJson shown(const Text& text) { return OrderedJson::string(shownText(text).toStdString()); }
 
 template <typename Value>
 OrderedJson indices(const std::vector<Value>& values) {

@@ -5,13 +5,13 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 #include <QStringDecoder>
 #include <QStringList>
 
 #include "base/diagnostic.h"
 #include "base/size_text.h"
+#include "base/text.h"
 #include "files/ordered_json.h"
 #include "files/whole_file.h"
 #include "page/page_session.h"
@@ -63,12 +63,8 @@ OrderedJson textsJson(const std::map<std::string, std::string>& files) {
 /// Throws what an answer reports.
 QByteArray answered(PageSession& session, const OrderedJson& request) {
   QByteArray answer = QByteArray::fromStdString(session.answer(request.oneLine().toStdString()));
-  const QJsonObject json = QJsonDocument::fromJson(answer).object();
-  if (json.contains(QLatin1String("error"))) {
-    const QJsonObject error = json.value(QLatin1String("error")).toObject();
-    const QJsonValue english = error.value(QLatin1String("english"));
-    throw InvalidInput(error.value(QLatin1String("place")).toString().toStdString(),
-                       (english.isString() ? english : error.value(QLatin1String("message"))).toString().toStdString());
+  for (const Diagnostic& one : session.failure()) {
+    if (one.severity == Severity::error) throw InvalidInput(one.place, one.message);
   }
   return answer;
 }
@@ -124,7 +120,7 @@ void takeFile(PageRequest& request, std::string& file) {
   QStringDecoder utf8(QStringDecoder::Utf8);
   const QString text = utf8(content);
   if (utf8.hasError() || text.contains(QChar(0))) {
-    throw InvalidInput(file, "is no text in UTF-8, and a live page carries texts only; save it as CSV in UTF-8");
+    throw InvalidInput(file, Text("is no text in UTF-8, and a live page carries texts only; save it as CSV in UTF-8"));
   }
   std::string name = QFileInfo(QString::fromStdString(file)).fileName().toStdString();
   if (request.files.contains(name)) name.insert(0, "test-");
@@ -142,7 +138,7 @@ WebProgram loadWebProgram(const std::vector<QString>& folders) {
   }
   throw InvalidInput(
       "kerridge-web",
-      "the program for live pages is not there: install the package kerridge-web, or build the target web");
+      Text("the program for live pages is not there: install the package kerridge-web, or build the target web"));
 }
 
 std::vector<PublishedFile> takeDataFiles(PageRequest& request) {
@@ -181,8 +177,9 @@ QByteArray filledPage(const QString& frame, const std::vector<const char*>& modu
   }
   page += whole.mid(done);
   if (page.size() > largestPage) {
-    throw InvalidInput("/data/file", "the page would have " + sizeText(static_cast<double>(page.size())) +
-                                         "; the most are " + sizeText(static_cast<double>(largestPage)));
+    throw InvalidInput("/data/file", Text("the page would have %1; the most are %2",
+                                          Text::number(sizeText(static_cast<double>(page.size()))),
+                                          Text::number(sizeText(static_cast<double>(largestPage)))));
   }
   return page;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "lessons/lesson_cover.h"
 #include "lessons/lesson_words.h"
 
@@ -62,7 +63,7 @@ Experiment PageLesson::after(const JsonReader& request, const LessonState& state
   if (const auto choose = request.member("choose")) {
     const auto most = static_cast<std::int64_t>(question().choices.size()) - 1;
     const auto choice = most < 0 ? std::nullopt : choose->integer(0, most);
-    if (!choice || m_choice >= 0) throw InvalidInput("/choose", "the lesson has no such answer now");
+    if (!choice || m_choice >= 0) throw InvalidInput("/choose", Text("the lesson has no such answer now"));
     take(static_cast<int>(*choice));
     return state.experiment;
   }
@@ -70,7 +71,7 @@ Experiment PageLesson::after(const JsonReader& request, const LessonState& state
     const auto marked = mark->number();
     const bool asks = question().mark && m_choice < 0;
     const int choice = asks && marked && *marked > 0.0 ? choiceOfMark(question(), *marked, state) : -1;
-    if (choice < 0) throw InvalidInput("/mark", "the lesson has no such answer now");
+    if (choice < 0) throw InvalidInput("/mark", Text("the lesson has no such answer now"));
     take(choice);
     answer().marked = *marked;
     return state.experiment;
@@ -95,7 +96,7 @@ Experiment PageLesson::after(const JsonReader& request, const LessonState& state
     m_isShown = true;
     return applied(step().solution, state.experiment, &state);
   }
-  throw InvalidInput("/go", "the lesson cannot do this now");
+  throw InvalidInput("/go", Text("the lesson cannot do this now"));
 }
 
 OrderedJson PageLesson::json(const LessonState& state) const {

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "base/failure_text.h"
+#include "base/text.h"
 #include "experiment/targets.h"
 #include "files/json_reader.h"
 #include "files/json_syntax.h"
-#include "help/message_page.h"
 #include "lessons/lesson_cover.h"
 #include "page/page_answers.h"
 #include "page/page_changes.h"
@@ -22,6 +22,7 @@
 #include "storage/experiment_json.h"
 #include "storage/experiment_link.h"
 #include "texts/language.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -45,7 +46,7 @@ std::optional<PageLesson> lessonOf(const JsonReader& request) {
 
 Experiment experimentOf(const JsonReader& request) {
   const auto given = request.member("experiment");
-  if (!given || !given->isObject()) throw InvalidInput("/experiment", "an experiment is expected");
+  if (!given || !given->isObject()) throw InvalidInput("/experiment", Text("an experiment is expected"));
   ReadExperiment read = readExperimentJson(given->text(), "experiment", {});
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
   return std::move(read.experiment);
@@ -122,7 +123,7 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
   }
   const auto version = request.member("version");
   if (!version || version->number() != std::optional<double>(pageVersion)) {
-    throw InvalidInput("/version", "version " + std::to_string(pageVersion) + " of the requests is expected");
+    throw InvalidInput("/version", Text("version %1 of the requests is expected", pageVersion));
   }
   std::optional<PageLesson> lesson = lessonOf(request);
   Experiment experiment = lesson ? lesson->lesson().experiment : experimentOf(request);
@@ -137,7 +138,7 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
           PageWords::tr("The link is damaged or of another version; the page shows its own experiment").toStdString();
     }
   }
-  requireOneTarget(experiment, "a live page shows");
+  requireOneTarget(experiment, Text("a live page shows"));
   if (lesson) {
     if (m_lesson) lesson->keepAnswersOf(*m_lesson);
   } else {
@@ -165,7 +166,7 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
   // A lesson says itself what there is to see.
   if (m_shown->results && !m_lesson) {
     for (const Diagnostic& one : m_shown->results->notes) {
-      notes.append(OrderedJson::string(shownMessage(QString::fromStdString(one.message)).toStdString()));
+      notes.append(OrderedJson::string(shownText(one.message).toStdString()));
     }
   }
   if (m_lesson) json.add("charts", allChartsJson());  // a step may ask for another chart
@@ -192,7 +193,7 @@ OrderedJson PageSession::Part::changed(Experiment after) {
 }
 
 OrderedJson PageSession::Part::changedByLesson(const JsonReader& request) {
-  if (!m_lesson) throw InvalidInput("/op", "the page has no lesson");
+  if (!m_lesson) throw InvalidInput("/op", Text("the page has no lesson"));
   const PageLesson before = *m_lesson;
   try {
     return changed(m_lesson->after(request, m_shown->lessonState()));
@@ -205,14 +206,14 @@ OrderedJson PageSession::Part::changedByLesson(const JsonReader& request) {
 OrderedJson PageSession::Part::figure(const JsonReader& request) const {
   const auto id = request.member("id");
   const auto found = m_shown->figures.find(id ? id->string().value_or("") : std::string());
-  if (found == m_shown->figures.end()) throw InvalidInput("/id", "the page does not show such a chart");
+  if (found == m_shown->figures.end()) throw InvalidInput("/id", Text("the page does not show such a chart"));
   OrderedJson json = OrderedJson::object();
   json.add("figure", OrderedJson::written(found->second));
   return json;
 }
 
 OrderedJson PageSession::Part::answers() const {
-  if (!m_lesson) throw InvalidInput("/op", "the page has no lesson");
+  if (!m_lesson) throw InvalidInput("/op", Text("the page has no lesson"));
   OrderedJson json = OrderedJson::object();
   json.add("answers", OrderedJson::string(m_lesson->answersCsv().toStdString()));
   return json;
@@ -232,14 +233,15 @@ OrderedJson PageSession::Part::answer(const JsonReader& request) {
   const std::vector<std::string> known{"open",   "set",    "move",  "lesson", "answers",
                                        "figure", "tables", "state", "verify"};
   if (std::find(known.begin(), known.end(), op) == known.end()) {
-    throw InvalidInput("/op", "one of open, set, move, lesson, answers, figure, tables, state and verify is expected");
+    throw InvalidInput("/op",
+                       Text("one of open, set, move, lesson, answers, figure, tables, state and verify is expected"));
   }
   if (op == "open") return open(request);
   if (op == "verify") return verifiedJson();
-  if (!m_shown) throw InvalidInput("/op", "open comes first");
+  if (!m_shown) throw InvalidInput("/op", Text("open comes first"));
   if (op == "set") {
     const auto changes = request.member("changes");
-    if (!changes) throw InvalidInput("/changes", "a list of changes is expected");
+    if (!changes) throw InvalidInput("/changes", Text("a list of changes is expected"));
     return changed(withChanges(pageState(), *changes));
   }
   if (op == "move") return changed(withMove(pageState(), request));
@@ -260,15 +262,17 @@ PageSession::~PageSession() = default;
 
 std::string PageSession::answer(const std::string& request) {
   OrderedJson json;
+  m_failure.clear();
   try {
     std::vector<Diagnostic> diagnostics;
     const QJsonValue value = parseJson(QByteArray::fromStdString(request), "request");
     json = m_part->answer(JsonReader(value, "", diagnostics));
   } catch (const InvalidInput& invalid) {
-    json = errorJson(invalid.diagnostics());
+    m_failure = invalid.diagnostics();
   } catch (const std::exception& failure) {
-    json = errorJson({{Severity::error, "", failureText(failure)}});
+    m_failure.push_back({Severity::error, "", failureText(failure)});
   }
+  if (!m_failure.empty()) json = errorJson(m_failure);
   return json.oneLine().toStdString();
 }
 

@@ -3,6 +3,9 @@
 
 #include <memory>
 #include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
 
 namespace kerridge {
 
@@ -22,10 +25,13 @@ class PageSession {
 
   /// One request in JSON, its answer in JSON; never throws. A request that fails, { "error": … }, changes nothing.
   std::string answer(const std::string& request);
+  /// Of the last request that was answered; empty where it did not fail.
+  const std::vector<Diagnostic>& failure() const { return m_failure; }
 
  private:
   class Part;
   std::unique_ptr<Part> m_part;
+  std::vector<Diagnostic> m_failure;
 };
 
 }  // namespace kerridge

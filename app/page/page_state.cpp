@@ -13,11 +13,10 @@
 #include "edits/data_changes.h"
 #include "edits/method_changes.h"
 #include "edits/method_texts.h"
-#include "help/message_page.h"
 #include "stages/choices.h"
 #include "stages/width_map.h"
 #include "texts/language.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -56,7 +55,7 @@ OrderedJson choicesJson(const PageState& state, std::size_t index) {
     json.add("at", OrderedJson::number(at.value_or(notANumber)));
     json.add("trainingError", OrderedJson::number(selection.trainError));
     json.add("testError", OrderedJson::number(selection.testError));
-    if (!at) json.add("reason", text(shownMessage(QString::fromStdString(noChoiceText(*result, selection.rule)))));
+    if (!at) json.add("reason", text(shownText(noChoiceText(*result, selection.rule))));
     list.append(json);
   }
   return list;

@@ -19,7 +19,7 @@ namespace {
 
 /// A drawing with too few points, so that there is something to draw on.
 Figure emptyDrawing(const FigureKind& kind, const std::vector<Point>& points) {
-  const Text drawMore("Draw at least two points");
+  const Text drawMore = Text("Draw at least two points");
   Figure figure;
   figure.id = kind.info.id;
   figure.title = Text::words(kind.info.label);

@@ -11,11 +11,11 @@
 #include <cmath>
 
 #include "base/sentence.h"
+#include "base/text.h"
 #include "export/paper_table_text.h"
 #include "export/report_cells.h"
 #include "export/tables.h"
 #include "figures/figures.h"
-#include "help/message_page.h"
 #include "help/references.h"
 #include "page/page_figure.h"
 #include "page/page_file.h"
@@ -23,6 +23,7 @@
 #include "studies/figure_list.h"
 #include "texts/language.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -58,8 +59,7 @@ Shown shownCell(const QString& english) {
   if (std::find(knownWords.begin(), knownWords.end(), key) != knownWords.end()) {
     return {StudyWords::tr(key.constData())};
   }
-  QString known = shownText(english.toStdString());
-  if (known == english) known = shownMessage(english);
+  const QString known = shownText(english.toStdString());
   const bool isSentence = english.count(QLatin1Char(' ')) > 3;
   static const QRegularExpression hyphen(QStringLiteral("^-(?=\\d)"));
   return {withShownNumbers(known).replace(hyphen, QStringLiteral("−")),
@@ -228,7 +228,7 @@ QByteArray studyPart(const Results& results, const StudyTable& table, const Stud
                element("p", escaped(noteOf(*paper)), " class=\"hint\"");
   }
   content += chartsOf(results, table, request, figures);
-  for (const std::string& note : table.notes) content += textElement("p", shownCell(QString::fromStdString(note)));
+  for (const Text& note : table.notes) content += element("p", escaped(shownText(note)));
   return section(nameOf(table), content + rowsOf(table));
 }
 
@@ -261,7 +261,7 @@ void requireFigures(const Results& results, const std::vector<std::string>& ids)
   const std::vector<const FigureKind*> kinds = figuresOfStudies(results.experiment);
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (std::none_of(kinds.begin(), kinds.end(), [&](const FigureKind* kind) { return kind->info.id == ids[i]; })) {
-      throw InvalidInput("/figures/" + std::to_string(i), "the studies have no such chart");
+      throw InvalidInput("/figures/" + std::to_string(i), Text("the studies have no such chart"));
     }
   }
 }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/text.h"
 #include "experiment/load_data.h"
 #include "experiment/targets.h"
 #include "files/hashed_source.h"
@@ -30,7 +31,14 @@ struct NamedFile {
   std::string file, hash;
   bool ofTest = false;
 
-  std::string what() const { return ofTest ? "test file " : "data file "; }
+  /// "the data file a.csv".
+  Text text(const std::string& name) const {
+    return ofTest ? Text("the test file %1", Text::name(name)) : Text("the data file %1", Text::name(name));
+  }
+  Text missing() const {
+    return ofTest ? Text("there is no test file %1", Text::name(file))
+                  : Text("there is no data file %1", Text::name(file));
+  }
 };
 
 NamedFile firstFile(const DataSpec& spec) { return {spec.file, spec.hash}; }
@@ -40,11 +48,11 @@ NamedFile testFile(const DataSpec& spec) { return {spec.test->file, spec.test->h
 std::optional<DataCheck> obstacleTo(const NamedFile& named, Openable openable) {
   const FileKind kind = platform::statusOf(named.file).kind;
   if (kind == FileKind::missing) {
-    return DataCheck{DataState::missing, {}, "there is no " + named.what() + named.file, {}, named.ofTest};
+    return DataCheck{DataState::missing, {}, named.missing(), {}, named.ofTest};
   }
   if (kind == FileKind::regular || (openable == Openable::streamsToo && kind != FileKind::folder)) return std::nullopt;
   return DataCheck{
-      DataState::unreadable, {}, "the " + named.what() + named.file + " is " + kindName(kind), {}, named.ofTest};
+      DataState::unreadable, {}, Text("%1 is %2", named.text(named.file), kindName(kind)), {}, named.ofTest};
 }
 
 DataCheck compared(const NamedFile& named, std::string hash) {
@@ -53,7 +61,7 @@ DataCheck compared(const NamedFile& named, std::string hash) {
   const std::string name(platform::nameOf(named.file));
   return {DataState::changed,
           std::move(hash),
-          "the " + named.what() + name + " has changed since the experiment was saved",
+          Text("%1 has changed since the experiment was saved", named.text(name)),
           {},
           named.ofTest};
 }
@@ -62,7 +70,7 @@ DataCheck checkedAsItIs(const NamedFile& named, const RunContext& context) {
   if (auto obstacle = obstacleTo(named, Openable::regularFiles)) return *std::move(obstacle);
   std::string hash = fileHash(QString::fromStdString(named.file), context);
   if (hash.empty()) {
-    return {DataState::unreadable, {}, "the " + named.what() + named.file + " cannot be read", {}, named.ofTest};
+    return {DataState::unreadable, {}, Text("%1 cannot be read", named.text(named.file)), {}, named.ofTest};
   }
   return compared(named, std::move(hash));
 }
@@ -97,7 +105,7 @@ DataCheck readChecked(const NamedFile& named, const RunContext& context, Openabl
   } catch (const InvalidInput& unreadable) {
     reasons = unreadable.diagnostics();
     if (auto obstacle = obstacleTo(named, openable)) return *std::move(obstacle);
-    return {DataState::unreadable, {}, toString(reasons.front()), {}, named.ofTest};
+    return {DataState::unreadable, {}, textOf(reasons.front()), {}, named.ofTest};
   }
 }
 
@@ -146,7 +154,7 @@ std::string readWithHash(const QString& file, const RunContext& context,
     }
     if (source->hasChanged()) {
       if (attempt < mostAttempts) continue;
-      throw InvalidInput(file.toStdString(), "keeps changing while it is read; open it when it is complete");
+      throw InvalidInput(file.toStdString(), Text("keeps changing while it is read; open it when it is complete"));
     }
     if (problem) std::rethrow_exception(problem);
     return hash;
@@ -213,7 +221,7 @@ CheckedTargets loadOneByOne(const DataSpec& spec, const RunContext& context, Ope
     const bool same = i == 0 || (one.check.hash == data.check.hash && one.check.testHash == data.check.testHash);
     if (!same) {
       throw InvalidInput("/data/file",
-                         "changes while the targets are read one after the other; run again when it is complete");
+                         Text("changes while the targets are read one after the other; run again when it is complete"));
     }
     data.check = std::move(one.check);
     data.reasons = std::move(one.reasons);
@@ -260,10 +268,10 @@ DataLoader checkedLoader(OtherBytes other) {
 LoadedData loadFromTexts(const DataSpec& spec, const std::map<std::string, std::string>& texts,
                          const RunContext& context) {
   if (!readsFile(spec)) return loadData(spec, context);
-  const auto textOf = [&](const NamedFile& named) -> const std::string& {
+  const auto contentOf = [&](const NamedFile& named) -> const std::string& {
     const auto found = texts.find(named.file);
     if (found == texts.end()) {
-      throw InvalidInput(named.ofTest ? "/data/test/file" : "/data/file", "there is no " + named.what() + named.file);
+      throw InvalidInput(named.ofTest ? "/data/test/file" : "/data/file", named.missing());
     }
     const QByteArray bytes =
         QByteArray::fromRawData(found->second.data(), static_cast<qsizetype>(found->second.size()));
@@ -272,10 +280,10 @@ LoadedData loadFromTexts(const DataSpec& spec, const std::map<std::string, std::
     if (!check.isUsable()) throw ChangedFile(check.place(), check.message, check.hash);
     return found->second;
   };
-  TextSource source(textOf(firstFile(spec)));
+  TextSource source(contentOf(firstFile(spec)));
   LoadedData loaded = loadData(spec, source, spec.test ? context.part(0.0, 0.6) : context);
   if (!spec.test) return loaded;
-  TextSource test(textOf(testFile(spec)));
+  TextSource test(contentOf(testFile(spec)));
   const LoadedTest read = readTestFile(spec, *loaded.data, test, context.part(0.6, 0.9));
   addTestRows(loaded, spec, read, context.part(0.9, 1.0));
   return loaded;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "engine/engine.h"
 #include "experiment/load_data.h"
 
@@ -33,7 +34,7 @@ enum class DataState {
 struct DataCheck {
   DataState state = DataState::same;
   std::string hash;      ///< of the present file; "" if it could not be read
-  std::string message;   ///< what to tell the user, with the file's name; "" for same and unknown
+  Text message;          ///< what to tell the user, with the file's name; empty for same and unknown
   std::string testHash;  ///< the same as `hash`, of the test file; "" if there is none
   bool ofTest = false;   ///< state and message are about the test file: nothing is wrong with the first one
 

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <QFileInfo>
 
+#include "base/text.h"
 #include "data/role_guess.h"
 #include "files/whole_file.h"
 #include "platform/files.h"
@@ -212,7 +213,8 @@ DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, 
     const std::string name = nameOf(reading.spec);
     try {
       reading.notes = roleNotes(*read.table, reading.spec.roles, source, repeatedRows, context);
-      if (reading.spec.roles.target.empty()) throw InvalidInput(name, "there is no target column yet; choose one");
+      if (reading.spec.roles.target.empty())
+        throw InvalidInput(name, Text("there is no target column yet; choose one"));
       reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name, context);
       const Dataset& data = *reading.loaded.data;
       std::vector<Index> rows(static_cast<std::size_t>(data.n()));

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "storage/data_file.h"
 #include "storage/experiment_json.h"
 
@@ -93,20 +94,22 @@ std::optional<Experiment> withFilesOf(Experiment linked, const DataSpec& present
 Experiment linkedExperiment(const QString& text, const DataSpec& present) {
   const auto link = linkIn(text);
   if (!link) {
-    throw InvalidInput("link",
-                       "there is no link in this text; a link begins with \"kerridge:k1\", or is the address of "
-                       "a live page with \"#k1\" in it");
+    throw InvalidInput("link", Text("there is no link in this text; a link begins with \"kerridge:k1\", or is the "
+                                    "address of a live page with \"#k1\" in it"));
   }
   if (!link->starts_with(version)) {
-    throw InvalidInput("link", "the link is of another version of Kerridge; open it with the version that made it");
+    throw InvalidInput("link",
+                       Text("the link is of another version of Kerridge; open it with the version that made it"));
   }
   auto linked = experimentOfLink(*link);
-  if (!linked) throw InvalidInput("link", "the link is damaged, perhaps cut off; copy it once more");
+  if (!linked) throw InvalidInput("link", Text("the link is damaged, perhaps cut off; copy it once more"));
   const std::string file = nameOf(linked->data.file);
   auto experiment = withFilesOf(std::move(*linked), present);
   if (!experiment) {
-    throw InvalidInput("link", "the link is of data in the file \"" + file +
-                                   "\", which it does not contain; open the file first, then the link");
+    throw InvalidInput(
+        "link",
+        Text("the link is of data in the file \"%1\", which it does not contain; open the file first, then the link",
+             Text::name(file)));
   }
   return *experiment;
 }

@@ -4,6 +4,7 @@
 #include <QJsonObject>
 #include <QString>
 
+#include "base/text.h"
 #include "experiment/experiment.h"
 #include "files/json_reader.h"
 #include "files/ordered_json.h"
@@ -45,12 +46,12 @@ OrderedJson writeMethod(const MethodSpec& method);
 /// The path parameter of a method: a number, or the rule that holds it.
 void readAt(const JsonReader& json, MethodSpec& method);
 /// Why a method that counts whole steps has no model at this t, without a full stop; "" elsewhere.
-std::string stepsObstacle(const MethodSpec& method, double at);
+Text stepsObstacle(const MethodSpec& method, double at);
 /// Every parameter of the item that the object names with a number.
 void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters);
 /// The keys of the item's parameters and `more`.
 std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::string> more);
 /// The id of an item that is one of `known`; reports what is unknown, and returns it unchanged.
-std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what);
+std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const Text& what);
 
 }  // namespace kerridge

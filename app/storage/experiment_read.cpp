@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/text.h"
 #include "files/atomic_file.h"
 #include "files/json_syntax.h"
 #include "files/whole_file.h"
@@ -34,7 +35,7 @@ Experiment defaultExperiment() {
 bool readVersion(const JsonReader& json) {
   const auto version = json.member("kerridge");
   if (!version) {
-    json.requireKey("kerridge", "\"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }");
+    json.requireKey("kerridge", Text("\"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }"));
     return false;
   }
   constexpr std::int64_t any = std::numeric_limits<std::int64_t>::max();
@@ -42,12 +43,13 @@ bool readVersion(const JsonReader& json) {
   if (!number) return false;
   if (*number >= 1 && *number <= experimentVersion) return true;
   if (*number < 1) {
-    version->error("there is no version " + std::to_string(*number) + " of experiment files; this program writes " +
-                   std::to_string(experimentVersion));
+    version->error(
+        Text("there is no version %1 of experiment files; this program writes %2", *number, experimentVersion));
     return false;
   }
-  version->error("this experiment is of version " + std::to_string(*number) + "; this program reads version " +
-                 std::to_string(experimentVersion) + ". A newer Kerridge is needed to open it.");
+  version->error(
+      Text("this experiment is of version %1; this program reads version %2. A newer Kerridge is needed to open it.",
+           *number, experimentVersion));
   return false;
 }
 
@@ -56,7 +58,7 @@ bool readVersion(const JsonReader& json) {
 void readMeasure(const JsonReader& json, Measure& measure) {
   std::vector<std::string> ids;
   for (const Measure known : measures()) ids.push_back(measureId(known));
-  const auto id = json.word(ids, "measure");
+  const auto id = json.word(ids, Text("measure"));
   for (const Measure known : measures()) {
     if (id && measureId(known) == *id) measure = known;
   }
@@ -74,7 +76,7 @@ void readCompute(const JsonReader& json, Experiment& experiment) {
   if (!json.object({"form", "leaveOneOut"})) return;
   readMember(json, "leaveOneOut", &JsonReader::boolean, experiment.leaveOneOut);
   const auto member = json.member("form");
-  const auto id = member ? member->word(factorizationIds(), "form") : std::nullopt;
+  const auto id = member ? member->word(factorizationIds(), Text("form")) : std::nullopt;
   if (id) experiment.factorization = *findFactorization(*id);
 }
 
@@ -93,7 +95,7 @@ void readParts(const JsonReader& json, const QString& baseDir, Experiment& exper
   // What is at the top holds for every method that says nothing else.
   MethodSpec all;
   if (const auto at = json.member("at")) {
-    if (!at->isObject()) at->wrongType("the rule that holds every method, e.g. {\"rule\": \"loo\"}");
+    if (!at->isObject()) at->wrongType(Text("the rule that holds every method, e.g. {\"rule\": \"loo\"}"));
     readAt(*at, all);
   }
   if (const auto methods = json.member("methods")) experiment.methods = readMethods(*methods, all.rule);
@@ -146,7 +148,7 @@ ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fil
     for (const QString& setting : settings) document = withSetting(document, setting);
     const JsonReader json(document, "", result.diagnostics);
     if (!json.isObject()) {
-      result.diagnostics.push_back({Severity::error, fileName + ":1:1", "an experiment is a JSON object { … }"});
+      result.diagnostics.push_back({Severity::error, fileName + ":1:1", Text("an experiment is a JSON object { … }")});
     } else if (readVersion(json)) {
       readParts(json, baseDir, result.experiment);
       const std::vector<Diagnostic> known = result.diagnostics;
@@ -179,7 +181,7 @@ ReadExperiment experimentInLink(const QString& text, const QStringList& settings
 ReadExperiment loadExperiment(const QString& file, Openable openable, const RunContext& context,
                               const QStringList& settings) {
   const std::string name = file.toStdString();
-  const auto refused = [&name](std::string why) {
+  const auto refused = [&name](Text why) {
     return ReadExperiment{defaultExperiment(), {{Severity::error, name, std::move(why)}}};
   };
   const bool streams = openable == Openable::streamsToo;
@@ -187,16 +189,16 @@ ReadExperiment loadExperiment(const QString& file, Openable openable, const RunC
   if (!isStandardInput && !file.startsWith(QLatin1Char(':'))) {
     const FileKind kind = platform::statusOf(file.toStdString()).kind;
     if (kind == FileKind::missing && linkIn(file)) return experimentInLink(file, settings);
-    if (kind == FileKind::missing) return refused("there is no such file");
+    if (kind == FileKind::missing) return refused(Text("there is no such file"));
     if (kind == FileKind::folder || (kind != FileKind::regular && !streams)) {
-      return refused("this is " + kindName(kind) + ", not a file");
+      return refused(Text("this is %1, not a file", kindName(kind)));
     }
   }
   try {
     const QByteArray text = readWholeFile(file, openable, context);
     return readExperimentJson(text, isStandardInput ? "standard input" : name, folderOf(file), settings);
   } catch (const InvalidInput& invalid) {
-    return refused("cannot be read: " + invalid.diagnostics().front().message);
+    return refused(Text("cannot be read: %1", invalid.diagnostics().front().message));
   }
 }
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 
+#include "base/text.h"
 #include "data/noise_seed.h"
 #include "experiment/fold_rule.h"
 #include "storage/experiment_json.h"
@@ -22,7 +23,7 @@ namespace {
 std::optional<ColumnReference> readColumn(const JsonReader& json) {
   if (json.isString()) return json.string();
   if (!json.isNumber()) {
-    json.wrongType("a column's name or number");
+    json.wrongType(Text("a column's name or number"));
     return std::nullopt;
   }
   const auto number = json.integer(1, std::numeric_limits<int>::max());
@@ -30,7 +31,7 @@ std::optional<ColumnReference> readColumn(const JsonReader& json) {
   return ColumnReference::numbered(static_cast<Index>(*number));
 }
 
-std::optional<char> readCharacter(const JsonReader& json, const std::string& allowed, const std::string& expected) {
+std::optional<char> readCharacter(const JsonReader& json, const std::string& allowed, const Text& expected) {
   for (const char character : allowed) json.takes({std::string(1, character)});
   if (!json.isString()) {
     json.wrongType(expected);
@@ -50,13 +51,14 @@ void readReading(const JsonReader& json, ReadOptions& reading) {
   if (const auto format = json.member("format")) {
     std::vector<std::string> ids;
     for (const Reader* reader : readers()) ids.push_back(reader->info().id);
-    reading.format = format->word(ids, "format").value_or("");
+    reading.format = format->word(ids, Text("format")).value_or("");
   }
   if (const auto separator = json.member("separator")) {
-    reading.separator = readCharacter(*separator, ",;\t| ", R"(a separator (",", ";", "\t", "|" or " "))");
+    reading.separator =
+        readCharacter(*separator, ",;\t| ", Text("a separator (\",\", \";\", \"\\t\", \"|\" or \" \")"));
   }
   if (const auto decimal = json.member("decimal")) {
-    reading.decimalMark = readCharacter(*decimal, ".,", R"(a decimal mark ("." or ","))");
+    reading.decimalMark = readCharacter(*decimal, ".,", Text("a decimal mark (\".\" or \",\")"));
   }
   if (const auto header = json.member("header")) reading.header = header->boolean();
   readMember(json, "part", &JsonReader::string, reading.part);
@@ -70,7 +72,7 @@ void readGenerator(const JsonReader& json, GeneratorSpec& spec) {
     json.object({});
     return;
   }
-  if (const auto id = json.member("id")) spec.id = readItemId(*id, ids, "generator");
+  if (const auto id = json.member("id")) spec.id = readItemId(*id, ids, Text("generator"));
   const Generator* generator = findGenerator(spec.id);
   if (generator == nullptr) return;
   json.object(parameterKeys(generator->info(), {"id", "seed", noiseSeedKey}));
@@ -89,37 +91,36 @@ std::string resolvedPath(const std::string& file, const QString& baseDir) {
 
 std::vector<Point> readPoints(const JsonReader& json) {
   std::vector<Point> points;
-  for (const JsonReader& element : json.elements("a list of points [x, y]")) {
+  for (const JsonReader& element : json.elements(Text("a list of points [x, y]"))) {
     element.hasLength(2);
     const auto numbers = element.isArray() ? element.numbers() : std::nullopt;
     if (numbers && numbers->size() == 2) {
       points.push_back({(*numbers)[0], (*numbers)[1]});
     } else if (!element.isArray() || numbers) {
-      element.wrongType("a point [x, y]");
+      element.wrongType(Text("a point [x, y]"));
     }
   }
   if (points.size() > mostPoints) {
-    json.error("at most " + std::to_string(mostPoints) + " points can be given here, not " +
-               std::to_string(points.size()) + "; put them into a file");
+    json.error(Text("at most %1 points can be given here, not %2; put them into a file", mostPoints, points.size()));
   }
   return points;
 }
 
 std::vector<MovedRow> readMovedRows(const JsonReader& json) {
   std::map<Index, Point> moved;
-  for (const JsonReader& element : json.elements("a list of moved rows [row, x, y]")) {
+  for (const JsonReader& element : json.elements(Text("a list of moved rows [row, x, y]"))) {
     element.hasLength(3);
     const auto numbers = element.isArray() ? element.numbers() : std::nullopt;
     if (element.isArray() && !numbers) continue;  // said by numbers()
     if (!numbers || numbers->size() != 3) {
-      element.wrongType("a moved row [row, x, y]");
+      element.wrongType(Text("a moved row [row, x, y]"));
       continue;
     }
     const double row = numbers->front();
     if (!(row >= 1.0 && row <= mostPoints && row == std::floor(row))) {
-      element.error("the row is a whole number from 1 to " + std::to_string(mostPoints));
+      element.error(Text("the row is a whole number from 1 to %1", mostPoints));
     } else if (!moved.emplace(static_cast<Index>(row), Point{(*numbers)[1], (*numbers)[2]}).second) {
-      element.error("row " + std::to_string(static_cast<Index>(row)) + " is moved twice");
+      element.error(Text("row %1 is moved twice", static_cast<Index>(row)));
     }
   }
   std::vector<MovedRow> rows;
@@ -131,9 +132,9 @@ void readFile(const JsonReader& json, const QString& baseDir, std::string& to) {
   const auto file = json.string();
   if (!file) return;
   if (file->empty()) {
-    json.error("the name of a data file is expected, found an empty text");
+    json.error(Text("the name of a data file is expected, found an empty text"));
   } else if (file->find('\0') != std::string::npos) {
-    json.error("the name of a file cannot hold the character \\u0000");  // the system would read it up to there
+    json.error(Text("the name of a file cannot hold the character \\u0000"));  // the system would read it up to there
   } else {
     to = resolvedPath(*file, baseDir);
   }
@@ -145,7 +146,7 @@ void readTest(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   if (const auto file = json.member("file")) {
     readFile(*file, baseDir, test.file);
   } else {
-    json.requireKey("file", "\"file\" is missing: the file whose rows are the test part");
+    json.requireKey("file", Text("\"file\" is missing: the file whose rows are the test part"));
   }
   readMember(json, "hash", &JsonReader::string, test.hash);
   if (const auto reading = json.member("reading")) readReading(*reading, test.reading);
@@ -154,12 +155,12 @@ void readTest(const JsonReader& json, const QString& baseDir, DataSpec& data) {
 
 void readTransforms(const JsonReader& json, Roles& roles) {
   if (!json.isObject()) {
-    json.wrongType("an object with a transform by column");
+    json.wrongType(Text("an object with a transform by column"));
     return;
   }
   for (const std::string& column : json.keys()) {
     const auto& ids = transformIds();
-    const auto id = json.member(column)->word(ids, "transform");
+    const auto id = json.member(column)->word(ids, Text("transform"));
     if (!id) continue;
     roles.transforms[column] = static_cast<Transform>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
   }
@@ -171,11 +172,12 @@ void readTargets(const JsonReader& json, Roles& roles) {
     roles.target = readColumn(json).value_or(ColumnReference());
     return;
   }
-  const std::vector<JsonReader> elements = json.elements("a list of columns");
-  if (elements.empty()) json.error("the list names no column; name a target, such as \"target\": [\"y1\", \"y2\"]");
+  const std::vector<JsonReader> elements = json.elements(Text("a list of columns"));
+  if (elements.empty())
+    json.error(Text("the list names no column; name a target, such as \"target\": [\"y1\", \"y2\"]"));
   for (const JsonReader& element : elements) {
     const auto column = readColumn(element);
-    if (column && column->empty()) element.error("the name of a column is expected, found an empty text");
+    if (column && column->empty()) element.error(Text("the name of a column is expected, found an empty text"));
     if (!column || column->empty()) continue;
     if (roles.target.empty()) {
       roles.target = *column;
@@ -189,12 +191,12 @@ void readTargets(const JsonReader& json, Roles& roles) {
 void readRoles(const JsonReader& json, Roles& roles) {
   if (const auto target = json.member("target")) readTargets(*target, roles);
   if (const auto ignore = json.member("ignore")) {
-    for (const JsonReader& element : ignore->elements("a list of columns")) {
+    for (const JsonReader& element : ignore->elements(Text("a list of columns"))) {
       if (const auto column = readColumn(element)) roles.ignore.push_back(*column);
     }
   }
   if (const auto outputs = json.member("outputs")) {
-    for (const JsonReader& element : outputs->elements("a list of columns")) {
+    for (const JsonReader& element : outputs->elements(Text("a list of columns"))) {
       if (const auto column = readColumn(element)) roles.outputs.push_back(*column);
     }
   }
@@ -203,12 +205,12 @@ void readRoles(const JsonReader& json, Roles& roles) {
   if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or(ColumnReference());
   if (const auto weight = json.member("weight")) roles.weight = readColumn(*weight).value_or(ColumnReference());
   if (const auto noise = json.member("noise")) {
-    if (json.member("weight")) noise->error("either \"weight\" or \"noise\" is expected, found both");
+    if (json.member("weight")) noise->error(Text("either \"weight\" or \"noise\" is expected, found both"));
     roles.noise = readColumn(*noise).value_or(ColumnReference());
   }
   if (const auto missing = json.member("missing")) {
     const auto& ids = missingIds();
-    if (const auto id = missing->word(ids, "treatment of missing values")) {
+    if (const auto id = missing->word(ids, Text("treatment of missing values"))) {
       roles.missing = static_cast<Missing>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
     }
   }
@@ -247,7 +249,8 @@ void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   const auto points = json.member("points");
   if ((file && generator) || (points && (file || generator))) {
     const std::string first = file ? "file" : "generator";
-    json.error("either \"" + first + "\" or \"" + (points ? "points" : "generator") + "\" is expected, found both");
+    json.error(Text("either \"%1\" or \"%2\" is expected, found both", Text::name(first),
+                    Text::name(points ? "points" : "generator")));
     return;
   }
   if (points) data.points = readPoints(*points);
@@ -268,7 +271,7 @@ void readStratify(const JsonReader& json, SplitSpec& split) {
   } else if (json.isBoolean()) {
     split.stratify = json.boolean().value_or(false) ? defaultStrata : 0;
   } else {
-    json.wrongType("true, false or a number of bins");
+    json.wrongType(Text("true, false or a number of bins"));
   }
 }
 
@@ -276,13 +279,13 @@ void readOrder(const JsonReader& json, SplitSpec& split, Roles& roles) {
   if (split.kind == SplitKind::rolling) {
     if (const auto column = json.member("order")) roles.order = readColumn(*column).value_or(ColumnReference());
     if (const auto by = json.member("by")) {
-      by->error("a rolling origin names the column that orders the rows in \"order\"");
+      by->error(Text("a rolling origin names the column that orders the rows in \"order\""));
     }
     return;
   }
   if (const auto order = json.member("order")) {
     const auto& ids = rowOrderIds();
-    if (const auto id = order->word(ids, "order of the rows")) {
+    if (const auto id = order->word(ids, Text("order of the rows"))) {
       split.order = static_cast<RowOrder>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
     }
   }
@@ -297,7 +300,7 @@ void readRolling(const JsonReader& json, SplitSpec& split) {
     return member.has_value();
   };
   if (!read("initial", 1, rolling.initial) && split.kind == SplitKind::rolling) {
-    json.requireKey("initial", "\"initial\" is missing: how many rows are before the first origin");
+    json.requireKey("initial", Text("\"initial\" is missing: how many rows are before the first origin"));
   }
   read("horizon", 1, rolling.horizon);
   // Test parts follow one another.
@@ -305,7 +308,7 @@ void readRolling(const JsonReader& json, SplitSpec& split) {
   read("gap", 0, rolling.gap);
   if (const auto window = json.member("window")) {
     const std::vector<std::string>& ids = rollingWindowIds();
-    if (const auto id = window->word(ids, "window"))
+    if (const auto id = window->word(ids, Text("window")))
       rolling.window = *id == ids.back() ? RollingWindow::sliding : RollingWindow::expanding;
   }
 }
@@ -320,7 +323,7 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   const int largest = std::numeric_limits<int>::max();
   if (const auto kind = json.member("kind")) {
     const auto& ids = splitKindIds();
-    const auto found = std::find(ids.begin(), ids.end(), readItemId(*kind, ids, "split kind"));
+    const auto found = std::find(ids.begin(), ids.end(), readItemId(*kind, ids, Text("split kind")));
     if (found != ids.end()) split.kind = static_cast<SplitKind>(found - ids.begin());
   }
   readMember(json, "train", &JsonReader::number, split.train);
@@ -331,15 +334,17 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   for (const char* key : {"k", "parts", "count"}) {
     const auto count = json.member(key);
     if (!count) continue;
-    if (!countKey.empty()) count->error("\"" + countKey + "\" says the same; only one of them can be given");
+    if (!countKey.empty())
+      count->error(Text("\"%1\" says the same; only one of them can be given", Text::name(countKey)));
     countKey = key;
     split.count = static_cast<int>(count->integer(2, largest).value_or(split.count));
   }
   if (split.kind == SplitKind::group) {
     split.groupFolds = !countKey.empty();
     if (split.groupFolds && json.member("train")) {
-      json.error("\"train\" asks for a hold-out of groups and \"" + countKey +
-                 "\" for folds of groups; only one of them can be given");
+      json.error(
+          Text("\"train\" asks for a hold-out of groups and \"%1\" for folds of groups; only one of them can be given",
+               Text::name(countKey)));
     }
   }
   if (const auto stratify = json.member("stratify")) readStratify(*stratify, split);
@@ -347,16 +352,17 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   readRolling(json, split);
   if (const auto equal = json.member("equal-rows")) {
     const std::vector<std::string> words{"apart", "together"};
-    if (const auto word = equal->word(words, "word for equal rows")) split.equalRowsTogether = *word == words.back();
+    if (const auto word = equal->word(words, Text("word for equal rows")))
+      split.equalRowsTogether = *word == words.back();
   }
   if (const auto column = json.member("column")) {
     roles.splitColumn = readColumn(*column).value_or(ColumnReference());
   } else if (split.kind == SplitKind::column) {
-    json.requireKey("column", "\"column\" is missing: the column that says which rows train and which test");
+    json.requireKey("column", Text("\"column\" is missing: the column that says which rows train and which test"));
   }
   readMember(json, "seed", &JsonReader::seed, split.seed);
   if (const auto seal = json.member("seal")) {
-    if (const auto word = seal->word(sealIds(), "seal"))
+    if (const auto word = seal->word(sealIds(), Text("seal")))
       split.seal = *word == sealIds().front() ? Seal::closed : Seal::opened;
   }
 }

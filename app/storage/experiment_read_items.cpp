@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "experiment/study_infos.h"
@@ -19,20 +20,20 @@ namespace kerridge {
 namespace {
 
 /// An item is an object with an "id", or the id alone. Returns the id, "" where there is none.
-std::string itemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what) {
+std::string itemId(const JsonReader& json, const std::vector<std::string>& known, const Text& what) {
   if (json.isString()) return readItemId(json, known, what);
   if (!json.isObject()) {
-    json.wrongType("an id in quotes or an object with an \"id\"");
+    json.wrongType(Text("an id in quotes or an object with an \"id\""));
     return {};
   }
   if (const auto id = json.member("id")) return readItemId(*id, known, what);
-  json.requireKey("id", "\"id\" is missing");
+  json.requireKey("id", Text("\"id\" is missing"));
   return {};
 }
 
 std::vector<std::string> readWords(const JsonReader& json, const ParameterSpec& parameter);
 
-ItemSpec readItem(const JsonReader& json, const std::vector<ItemInfo>& known, const std::string& what) {
+ItemSpec readItem(const JsonReader& json, const std::vector<ItemInfo>& known, const Text& what) {
   std::vector<std::string> ids;
   for (const ItemInfo& info : known) ids.push_back(info.id);
   ItemSpec item;
@@ -50,9 +51,9 @@ ItemSpec readItem(const JsonReader& json, const std::vector<ItemInfo>& known, co
   return item;
 }
 
-std::vector<ItemSpec> readItems(const JsonReader& json, const std::vector<ItemInfo>& known, const std::string& what) {
+std::vector<ItemSpec> readItems(const JsonReader& json, const std::vector<ItemInfo>& known, const Text& what) {
   std::vector<ItemSpec> items;
-  for (const JsonReader& element : json.elements("a list")) items.push_back(readItem(element, known, what));
+  for (const JsonReader& element : json.elements(Text("a list"))) items.push_back(readItem(element, known, what));
   return items;
 }
 
@@ -60,11 +61,11 @@ std::vector<ItemSpec> readItems(const JsonReader& json, const std::vector<ItemIn
 std::vector<std::string> readWords(const JsonReader& json, const ParameterSpec& parameter) {
   std::vector<std::string> words;
   if (json.isString() || parameter.type == ParameterType::choice) {
-    if (const auto word = json.word(parameter.words, "choice")) words.push_back(*word);
+    if (const auto word = json.word(parameter.words, Text("choice"))) words.push_back(*word);
     return words;
   }
-  for (const JsonReader& element : json.elements("a list of choices")) {
-    if (const auto word = element.word(parameter.words, "choice")) words.push_back(*word);
+  for (const JsonReader& element : json.elements(Text("a list of choices"))) {
+    if (const auto word = element.word(parameter.words, Text("choice"))) words.push_back(*word);
   }
   return words;
 }
@@ -92,7 +93,7 @@ void readStudyMembers(const JsonReader& json, const ItemInfo& info, const QStrin
     if (data->isObject()) {
       read(*data);
     } else {
-      for (const JsonReader& element : data->elements("a list of data sections")) read(element);
+      for (const JsonReader& element : data->elements(Text("a list of data sections"))) read(element);
     }
   }
 }
@@ -101,7 +102,7 @@ template <typename Word>
 void readWord(const JsonReader& json, const char* key, const std::vector<std::string>& words, Word& word) {
   const auto member = json.member(key);
   if (!member) return;
-  if (const auto found = member->word(words, key)) {
+  if (const auto found = member->word(words, Text::name(key))) {
     word = static_cast<Word>(std::find(words.begin(), words.end(), *found) - words.begin());
   }
 }
@@ -109,7 +110,7 @@ void readWord(const JsonReader& json, const char* key, const std::vector<std::st
 FeatureSpec readFeatures(const JsonReader& json) {
   json.isPart("features");
   FeatureSpec features;
-  const std::string id = itemId(json, featureMapIds(), "feature map");
+  const std::string id = itemId(json, featureMapIds(), Text("feature map"));
   if (!id.empty()) features.id = id;
   if (!json.isObject()) return features;
   json.object({"id", "count", "seed", features.isNystrom() ? "landmarks" : "form"});
@@ -145,26 +146,27 @@ void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec&
 
 }  // namespace
 
-std::string stepsObstacle(const MethodSpec& method, double at) {
+Text stepsObstacle(const MethodSpec& method, double at) {
   const Method* known = findMethod(method.id);
   if (known == nullptr || !(at > 0.0) || modelAt(*known, at) == at) return {};
-  return known->info().label + " has no model at " + exactText(at) + ": it counts whole steps";
+  return Text("%1 has no model at %2: it counts whole steps", Text::words(known->info().label),
+              Text::number(exactText(at)));
 }
 
 void readAt(const JsonReader& json, MethodSpec& method) {
   if (!json.isObject()) {
     method.at = json.number().value_or(method.at);
     method.rule.clear();
-    if (const std::string obstacle = stepsObstacle(method, method.at); !obstacle.empty()) {
+    if (const Text obstacle = stepsObstacle(method, method.at); !obstacle.empty()) {
       method.at = modelAt(*findMethod(method.id), method.at);
-      json.warning(obstacle + "; shown is the model at t = " + exactText(method.at));
+      json.warning(Text("%1; shown is the model at t = %2", obstacle, Text::number(exactText(method.at))));
     }
   } else if (json.object({"rule"})) {
     std::vector<std::string> ids;
     for (const Rule* rule : rules()) ids.push_back(rule->info().id);
     const auto member = json.member("rule");
-    if (!member) json.requireKey("rule", "\"rule\" is missing: the rule that chooses, e.g. {\"rule\": \"loo\"}");
-    if (member) method.rule = member->word(ids, "rule").value_or(method.rule);
+    if (!member) json.requireKey("rule", Text("\"rule\" is missing: the rule that chooses, e.g. {\"rule\": \"loo\"}"));
+    if (member) method.rule = member->word(ids, Text("rule")).value_or(method.rule);
   }
 }
 
@@ -173,7 +175,7 @@ IntervalSpec readIntervals(const JsonReader& json) {
   IntervalSpec intervals;
   const auto readKind = [&](const JsonReader& member) {
     const std::vector<std::string>& ids = intervalKindIds();
-    if (const auto kind = member.word(ids, "kind of intervals")) {
+    if (const auto kind = member.word(ids, Text("kind of intervals"))) {
       intervals.kind = static_cast<IntervalKind>(std::find(ids.begin(), ids.end(), *kind) - ids.begin());
     }
   };
@@ -193,7 +195,7 @@ void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::
     if (!member || spec.type != ParameterType::number) continue;
     member->describedBy(spec);
     if (spec.isNamedNumber() && !member->isNumber()) {
-      if (const auto word = member->word(spec.words, spec.label)) {
+      if (const auto word = member->word(spec.words, Text::words(spec.label))) {
         parameters[spec.key] =
             static_cast<double>(std::find(spec.words.begin(), spec.words.end(), *word) - spec.words.begin());
       }
@@ -208,11 +210,12 @@ std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::st
   return more;
 }
 
-std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what) {
+std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const Text& what) {
   json.takes(known);
   const auto id = json.string();
   if (id && std::find(known.begin(), known.end(), *id) == known.end()) {
-    json.error(what + " \"" + *id + "\" is not available in this version" + suggestion(*id, known, "available"));
+    json.error(suggested(Text("%1 \"%2\" is not available in this version", what, Text::name(*id)), *id, known,
+                         Listing::available));
   }
   return id.value_or("");
 }
@@ -221,12 +224,12 @@ namespace {
 
 void readWidths(const JsonReader& json, const KernelFamily& family, WidthSpec& width) {
   if (!family.usesWidth()) {
-    json.error("the " + family.info().id + " kernel has no width, so it cannot have one for each input");
+    json.error(Text("the %1 kernel has no width, so it cannot have one for each input", Text::name(family.info().id)));
     return;
   }
   const auto values = json.numbers();
   if (!values) return;
-  if (values->empty()) json.error("the list is empty: give a width for each input, or one for all");
+  if (values->empty()) json.error(Text("the list is empty: give a width for each input, or one for all"));
   width.perInput = *values;
 }
 
@@ -242,14 +245,14 @@ void readWidthObject(const JsonReader& json, const KernelFamily& family, WidthSp
   readMember(json, "times", &JsonReader::number, width.value);
   if (perInput) {
     width.tunePerInput = perInput->boolean().value_or(false);
-    if (!tune) perInput->error("it needs \"tune\", which names the criterion");
+    if (!tune) perInput->error(Text("it needs \"tune\", which names the criterion"));
   }
-  if (times && !widths) times->error("it multiplies \"widths\", which are missing");
+  if (times && !widths) times->error(Text("it multiplies \"widths\", which are missing"));
   if (widths && json.member("mean-times"))
-    widths->error("a width is given for each input or relative to the mean, not both");
+    widths->error(Text("a width is given for each input or relative to the mean, not both"));
   if (!tune) return;
-  width.tune = tune->word(tuningCriteria(), "criterion").value_or("");
-  if (json.member("mean-times") || widths) tune->error("a width is given or tuned, not both");
+  width.tune = tune->word(tuningCriteria(), Text("criterion")).value_or("");
+  if (json.member("mean-times") || widths) tune->error(Text("a width is given or tuned, not both"));
 }
 
 }  // namespace
@@ -269,8 +272,8 @@ std::optional<KernelSpec> readCombination(const JsonReader& json, int depth) {
     if (!list) continue;
     kernel.id = id;
     json.object({id});
-    const std::vector<JsonReader> parts = list->elements("a list of kernels");
-    if (list->isArray() && parts.empty()) list->error("the list is empty: at least one kernel is needed");
+    const std::vector<JsonReader> parts = list->elements(Text("a list of kernels"));
+    if (list->isArray() && parts.empty()) list->error(Text("the list is empty: at least one kernel is needed"));
     for (const JsonReader& part : parts) kernel.parts.push_back(readPart(part, depth + 1));
     return kernel;
   }
@@ -279,8 +282,8 @@ std::optional<KernelSpec> readCombination(const JsonReader& json, int depth) {
   if (!scale && !of) return {};
   kernel.id = scaledKernelId;
   json.object({scaledKernelId, "of"});
-  if (!scale) of->error("it is scaled by \"scale\", which is missing");
-  if (!of) scale->error("\"of\" is missing: the kernel that is scaled");
+  if (!scale) of->error(Text("it is scaled by \"scale\", which is missing"));
+  if (!of) scale->error(Text("\"of\" is missing: the kernel that is scaled"));
   if (scale) kernel.factor = scale->number().value_or(kernel.factor);
   if (of) kernel.parts.push_back(readPart(*of, depth + 1));
   return kernel;
@@ -289,8 +292,8 @@ std::optional<KernelSpec> readCombination(const JsonReader& json, int depth) {
 void readSingle(const JsonReader& json, KernelSpec& kernel);
 
 void readInputs(const JsonReader& json, std::vector<std::string>& inputs) {
-  const std::vector<JsonReader> names = json.elements("a list of names of columns");
-  if (json.isArray() && names.empty()) json.error("the list is empty: name the columns that the kernel sees");
+  const std::vector<JsonReader> names = json.elements(Text("a list of names of columns"));
+  if (json.isArray() && names.empty()) json.error(Text("the list is empty: name the columns that the kernel sees"));
   for (const JsonReader& name : names) inputs.push_back(name.string().value_or(""));
 }
 
@@ -298,7 +301,7 @@ KernelSpec readPart(const JsonReader& json, int depth) {
   json.isPart("kernel");
   KernelSpec part;
   if (depth > deepestCombination) {
-    json.error("combinations are nested at most " + std::to_string(deepestCombination) + " deep");
+    json.error(Text("combinations are nested at most %1 deep", deepestCombination));
     return part;
   }
   if (auto combination = json.isObject() ? readCombination(json, depth) : std::nullopt) return *combination;
@@ -327,12 +330,12 @@ namespace {
 
 void readSingle(const JsonReader& json, KernelSpec& kernel) {
   if (!json.isObject()) {
-    json.wrongType("an object");
+    json.wrongType(Text("an object"));
     return;
   }
   std::vector<std::string> ids;
   for (const KernelFamily* family : kernels()) ids.push_back(family->info().id);
-  if (const auto id = json.member("id")) kernel.id = readItemId(*id, ids, "kernel");
+  if (const auto id = json.member("id")) kernel.id = readItemId(*id, ids, Text("kernel"));
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return;
   json.object(parameterKeys(family->info(), {"id", "width", "inputs"}));
@@ -342,7 +345,7 @@ void readSingle(const JsonReader& json, KernelSpec& kernel) {
   const auto width = json.member("width");
   if (!width) return;
   if (!family->usesWidth() && !width->isArray() && !width->is("mean")) {
-    width->warning("the " + family->info().id + " kernel has no width: this has no effect");
+    width->warning(Text("the %1 kernel has no width: this has no effect", Text::name(family->info().id)));
   }
   if (width->isNumber()) {
     kernel.width = {.relative = false, .value = *width->number()};
@@ -355,8 +358,8 @@ void readSingle(const JsonReader& json, KernelSpec& kernel) {
   } else if (width->is("mean")) {
     kernel.width = {.relative = true, .value = 1.0};
   } else {
-    width->wrongType(
-        R"(a number, a list of one for each input, "mean", { "mean-times": number } or { "tune": criterion })");
+    width->wrongType(Text(
+        "a number, a list of one for each input, \"mean\", { \"mean-times\": number } or { \"tune\": criterion }"));
   }
 }
 
@@ -366,12 +369,12 @@ void readGrid(const JsonReader& json, GridSpec& grid) {
   json.isPart("grid");
   if (json.isArray()) {
     const auto values = json.numbers();
-    if (values && values->empty()) json.error("the list is empty");
+    if (values && values->empty()) json.error(Text("the list is empty"));
     grid.list = values.value_or(std::vector<double>());
     return;
   }
   if (!json.isObject()) {
-    json.wrongType(R"(a range { "from", "to", "count" } or a list of numbers)");
+    json.wrongType(Text("a range { \"from\", \"to\", \"count\" } or a list of numbers"));
     return;
   }
   json.object({"from", "to", "count"});
@@ -418,7 +421,7 @@ void readVariants(const JsonReader& json, std::map<std::string, std::string>& va
     if (!member) continue;
     std::vector<std::string> words;
     for (const FigureVariant& variant : findFigureKind(id)->variants) words.push_back(variant.id);
-    if (const auto word = member->word(words, "variant of this figure")) variants[id] = *word;
+    if (const auto word = member->word(words, Text("variant of this figure"))) variants[id] = *word;
   }
 }
 
@@ -436,11 +439,11 @@ void readView(const JsonReader& json, ViewSpec& view) {
   }
   if (const auto charts = json.member("charts")) {
     view.charts.clear();
-    for (const JsonReader& element : charts->elements("a list of figures")) {
+    for (const JsonReader& element : charts->elements(Text("a list of figures"))) {
       element.takesOtherTexts();  // charts of a second study end in -2
       if (element.isString() && findFigureKind(*element.string()) != nullptr) {
         view.charts.push_back(*element.string());
-      } else if (const auto id = element.word(figureIds(), "figure")) {
+      } else if (const auto id = element.word(figureIds(), Text("figure"))) {
         view.charts.push_back(*id);
       }
     }
@@ -449,10 +452,10 @@ void readView(const JsonReader& json, ViewSpec& view) {
 
 std::vector<SceneSpec> readScenes(const JsonReader& json) {
   std::vector<SceneSpec> scenes;
-  for (const JsonReader& element : json.elements("a list of scenes")) {
+  for (const JsonReader& element : json.elements(Text("a list of scenes"))) {
     if (!element.object({"name", "view", "alone", "play", "ghosts"})) continue;
     SceneSpec scene;
-    if (!element.member("name")) element.requireKey("name", "\"name\" is missing");
+    if (!element.member("name")) element.requireKey("name", Text("\"name\" is missing"));
     readMember(element, "name", &JsonReader::string, scene.name);
     if (const auto view = element.member("view")) readView(*view, scene.view);
     readMember(element, "alone", &JsonReader::string, scene.alone);
@@ -468,7 +471,7 @@ MethodSpec readMethod(const JsonReader& json, const std::string& rule) {
   std::vector<std::string> ids;
   for (const Method* method : methods()) ids.push_back(method->info().id);
   MethodSpec spec;
-  spec.id = itemId(json, ids, "method");
+  spec.id = itemId(json, ids, Text("method"));
   spec.at = defaultAt(spec.id);
   const Method* method = findMethod(spec.id);
   if (method != nullptr && method->traits().pathParameter != PathParameter::none) spec.rule = rule;
@@ -478,13 +481,14 @@ MethodSpec readMethod(const JsonReader& json, const std::string& rule) {
 
 std::vector<MethodSpec> readMethods(const JsonReader& json, const std::string& rule) {
   std::vector<MethodSpec> result;
-  for (const JsonReader& element : json.elements("a list of methods")) result.push_back(readMethod(element, rule));
+  for (const JsonReader& element : json.elements(Text("a list of methods")))
+    result.push_back(readMethod(element, rule));
   return result;
 }
 
 std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, const Experiment& experiment) {
   std::vector<PinSpec> pins;
-  for (const JsonReader& element : json.elements("a list of pinned models")) {
+  for (const JsonReader& element : json.elements(Text("a list of pinned models"))) {
     if (!element.object(
             {"label", "shown", "method", "part", "data", "standardize", "split", "kernel", "lambda", "measure"})) {
       continue;
@@ -499,7 +503,7 @@ std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, co
     if (const auto method = element.member("method")) {
       pin.method = readMethod(*method);
     } else {
-      element.requireKey("method", "\"method\" is missing");
+      element.requireKey("method", Text("\"method\" is missing"));
     }
     readMember(element, "label", &JsonReader::string, pin.label);
     readMember(element, "shown", &JsonReader::boolean, pin.shown);
@@ -528,16 +532,16 @@ std::vector<ItemSpec> readRules(const JsonReader& json) {
     order.words = rowOrderIds();
     known.back().parameters.push_back(std::move(order));
   }
-  return readItems(json, known, "rule");
+  return readItems(json, known, Text("rule"));
 }
 
 std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir) {
   std::vector<std::string> ids;
   for (const ItemInfo& info : studyInfos()) ids.push_back(info.id);
   std::vector<ItemSpec> studies;
-  for (const JsonReader& element : json.elements("a list")) {
+  for (const JsonReader& element : json.elements(Text("a list"))) {
     ItemSpec spec;
-    spec.id = itemId(element, ids, "study");
+    spec.id = itemId(element, ids, Text("study"));
     const ItemInfo* info = findStudyInfo(spec.id);
     if (info != nullptr && element.isObject()) readStudyMembers(element, *info, baseDir, spec);
     studies.push_back(std::move(spec));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "experiment/figure_ids.h"
 #include "files/atomic_file.h"
 #include "files/json_syntax.h"
@@ -27,7 +28,7 @@ void readAxis(const JsonReader& json, AxisEdit& axis) {
   if (!json.object({"title", "scale", "lower", "upper", "step", "ticks"})) return;
   readOptional(json, "title", &JsonReader::string, axis.title);
   if (const auto scale = json.member("scale")) {
-    if (const auto word = scale->word({linear, logarithmic}, "scale")) axis.logarithmic = *word == logarithmic;
+    if (const auto word = scale->word({linear, logarithmic}, Text("scale"))) axis.logarithmic = *word == logarithmic;
   }
   readOptional(json, "lower", &JsonReader::number, axis.lower);
   readOptional(json, "upper", &JsonReader::number, axis.upper);
@@ -49,7 +50,7 @@ void readCurves(const JsonReader& json, std::map<std::string, CurveEdit>& curves
 }
 
 /// Two numbers, if the key is there at all.
-void requirePair(const JsonReader& json, const char* key, const std::string& mistake,
+void requirePair(const JsonReader& json, const char* key, const Text& mistake,
                  std::optional<std::array<double, 2>>& pair) {
   const auto member = json.member(key);
   if (!member) return;
@@ -65,17 +66,17 @@ void requirePair(const JsonReader& json, const char* key, const std::string& mis
 OrderedJson pairJson(const std::array<double, 2>& pair) { return OrderedJson::numbers({pair.begin(), pair.end()}); }
 
 void readAnnotations(const JsonReader& json, std::vector<Annotation>& annotations) {
-  for (const JsonReader& element : json.elements("a list of annotations")) {
+  for (const JsonReader& element : json.elements(Text("a list of annotations"))) {
     if (!element.object({"text", "x", "y", "arrow"})) continue;
     Annotation annotation;
     for (const char* key : {"text", "x", "y"}) {
-      if (!element.member(key)) element.error("an annotation needs \"text\", \"x\" and \"y\"");
+      if (!element.member(key)) element.error(Text("an annotation needs \"text\", \"x\" and \"y\""));
       if (!element.member(key)) break;
     }
     readMember(element, "text", &JsonReader::string, annotation.text);
     readMember(element, "x", &JsonReader::number, annotation.x);
     readMember(element, "y", &JsonReader::number, annotation.y);
-    requirePair(element, "arrow", "the tip of an arrow is two numbers, [x, y]", annotation.arrow);
+    requirePair(element, "arrow", Text("the tip of an arrow is two numbers, [x, y]"), annotation.arrow);
     annotations.push_back(annotation);
   }
 }
@@ -88,7 +89,7 @@ const std::vector<std::string>& styleKeys() {
 void readStyle(const JsonReader& json, FigureEdit& edit) {
   if (const auto legend = json.member("legend")) {
     const std::vector<std::string> ids(legendPlaceIds.begin(), legendPlaceIds.end());
-    if (const auto word = legend->word(ids, "place of the legend")) {
+    if (const auto word = legend->word(ids, Text("place of the legend"))) {
       edit.legend = static_cast<LegendPlace>(std::find(ids.begin(), ids.end(), *word) - ids.begin());
     }
   }
@@ -112,7 +113,7 @@ void readEdit(const JsonReader& json, FigureEdit& edit) {
   if (const auto y = json.member("y")) readAxis(*y, edit.y);
   readStyle(json, edit);
   if (const auto order = json.member("legend-order")) {
-    for (const JsonReader& element : order->elements("a list of names in the legend")) {
+    for (const JsonReader& element : order->elements(Text("a list of names in the legend"))) {
       if (const auto name = element.string()) edit.legendOrder.push_back(*name);
     }
   }
@@ -185,7 +186,7 @@ OrderedJson editJson(const FigureEdit& edit) {
 
 void readFigureEdits(const JsonReader& json, std::map<std::string, FigureEdit>& edits) {
   if (!json.isObject()) {
-    json.wrongType("an object");
+    json.wrongType(Text("an object"));
     return;
   }
   for (const std::string& id : json.keys()) {
@@ -208,7 +209,7 @@ OrderedJson figureEditsJson(const std::map<std::string, FigureEdit>& edits) {
 
 void readChartSights(const JsonReader& json, std::map<std::string, ChartSight>& sights) {
   if (!json.isObject()) {
-    json.wrongType("an object");
+    json.wrongType(Text("an object"));
     return;
   }
   for (const std::string& id : json.keys()) {
@@ -217,22 +218,22 @@ void readChartSights(const JsonReader& json, std::map<std::string, ChartSight>& 
     ChartSight& sight = sights[id];
     if (const auto axes = one.member("axes")) {
       axes->hasLength(2);
-      const std::vector<JsonReader> titles = axes->elements("the titles of both axes");
+      const std::vector<JsonReader> titles = axes->elements(Text("the titles of both axes"));
       if (titles.size() == 2) {
         sight.x = titles[0].string().value_or("");
         sight.y = titles[1].string().value_or("");
       } else {
-        axes->error("the titles of both axes are two texts");
+        axes->error(Text("the titles of both axes are two texts"));
       }
     }
     if (const auto hidden = one.member("hidden")) {
-      for (const JsonReader& element : hidden->elements("a list of entries of the legend")) {
+      for (const JsonReader& element : hidden->elements(Text("a list of entries of the legend"))) {
         if (const auto key = element.string()) sight.hidden.push_back(*key);
       }
     }
     readOptional(one, "logarithmic-x", &JsonReader::boolean, sight.logarithmicX);
     readOptional(one, "logarithmic-y", &JsonReader::boolean, sight.logarithmicY);
-    const std::string mistake = "a range is two numbers, the lower and the upper end";
+    const Text mistake = Text("a range is two numbers, the lower and the upper end");
     requirePair(one, "x", mistake, sight.rangeX);
     requirePair(one, "y", mistake, sight.rangeY);
   }

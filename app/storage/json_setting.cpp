@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -18,15 +19,15 @@ struct SettingStep {
   qsizetype item = -1;  ///< −1: a member
 };
 
-[[noreturn]] void refuseKey(const QString& key, const QString& why) {
-  throw InvalidInput("--set " + key.toStdString(), why.toStdString());
+[[noreturn]] void refuseKey(const QString& key, const Text& why) {
+  throw InvalidInput("--set " + key.toStdString(), why);
 }
 
 QList<SettingStep> stepsOf(const QString& key) {
   static const QRegularExpression whole(QStringLiteral(R"(^[^.\[\]]+(\[\d{1,9}\])*(\.[^.\[\]]+(\[\d{1,9}\])*)*$)"));
   static const QRegularExpression part(QStringLiteral(R"(([^.\[\]]+)|\[(\d+)\])"));
   if (!whole.match(key).hasMatch()) {
-    refuseKey(key, QStringLiteral("a key such as lambda.count or methods[1].m is expected before the sign ="));
+    refuseKey(key, Text("a key such as lambda.count or methods[1].m is expected before the sign ="));
   }
   QList<SettingStep> steps;
   QRegularExpressionMatchIterator parts = part.globalMatch(key);
@@ -53,7 +54,7 @@ QJsonValue changed(const QJsonValue& value, const QList<SettingStep>& steps, qsi
   const SettingStep& step = steps[at];
   if (step.item < 0) {
     if (!value.isObject() && !value.isUndefined()) {
-      refuseKey(key, QStringLiteral("“%1” is a part of no object").arg(step.member));
+      refuseKey(key, Text("“%1” is a part of no object", Text::name(step.member.toStdString())));
     }
     QJsonObject object = value.toObject();
     object[step.member] = changed(object.value(step.member), steps, at + 1, to, key);
@@ -61,8 +62,7 @@ QJsonValue changed(const QJsonValue& value, const QList<SettingStep>& steps, qsi
   }
   QJsonArray list = value.toArray();
   if (step.item >= list.size()) {
-    refuseKey(key,
-              QStringLiteral("there is no item [%1]: the list has %2, counted from 0").arg(step.item).arg(list.size()));
+    refuseKey(key, Text("there is no item [%1]: the list has %2, counted from 0", step.item, list.size()));
   }
   list[step.item] = changed(list.at(step.item), steps, at + 1, to, key);
   return list;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -22,15 +23,15 @@ OrderedJson marksJson(const std::vector<std::string>& marks) {
 
 std::vector<std::string> readMarks(const JsonReader& json) {
   std::vector<std::string> marks;
-  for (const JsonReader& element : json.elements("a list of texts and numbers")) {
+  for (const JsonReader& element : json.elements(Text("a list of texts and numbers"))) {
     if (element.isNumber()) {
       if (const auto number = element.number()) marks.push_back(exactText(*number));
     } else if (element.isString()) {
       const std::string mark = element.string().value_or("");
-      if (mark.empty()) element.error("an empty field always counts as missing; a text or a number is expected");
+      if (mark.empty()) element.error(Text("an empty field always counts as missing; a text or a number is expected"));
       if (!mark.empty()) marks.push_back(mark);
     } else {
-      element.wrongType("a text or a number");
+      element.wrongType(Text("a text or a number"));
     }
   }
   return marks;
@@ -46,13 +47,13 @@ void readMissing(const JsonReader& json, Meaning& meaning) {
       if (!marks.empty()) meaning.missing[column] = std::move(marks);
     }
   } else {
-    json.wrongType("a list of texts and numbers, or an object with one for each column");
+    json.wrongType(Text("a list of texts and numbers, or an object with one for each column"));
   }
 }
 
 void readLines(const JsonReader& json, Meaning& meaning) {
   std::vector<Index> lines;
-  for (const JsonReader& element : json.elements("a list of line numbers")) {
+  for (const JsonReader& element : json.elements(Text("a list of line numbers"))) {
     if (const auto line = element.integer(1, std::numeric_limits<int>::max()))
       lines.push_back(static_cast<Index>(*line));
   }
@@ -85,7 +86,7 @@ const std::vector<std::string>& censoredIds() {
 
 std::optional<CensoredAs> readCensored(const JsonReader& json) {
   const auto& ids = censoredIds();
-  const auto id = json.word(ids, "reading of fields beyond a limit");
+  const auto id = json.word(ids, Text("reading of fields beyond a limit"));
   if (!id) return std::nullopt;
   return static_cast<CensoredAs>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
 }
@@ -95,12 +96,12 @@ void readMeaning(const JsonReader& json, Meaning& meaning) {
     if (columns->isObject()) {
       for (const std::string& column : columns->keys()) {
         const auto& ids = fieldMeaningIds();
-        const auto id = columns->member(column)->word(ids, "meaning of fields");
+        const auto id = columns->member(column)->word(ids, Text("meaning of fields"));
         if (!id) continue;
         meaning.columns[column] = static_cast<FieldMeaning>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
       }
     } else {
-      columns->wrongType("an object with the meaning of the fields by column");
+      columns->wrongType(Text("an object with the meaning of the fields by column"));
     }
   }
   if (const auto missing = json.member("missing")) readMissing(*missing, meaning);
@@ -110,18 +111,18 @@ void readMeaning(const JsonReader& json, Meaning& meaning) {
         if (const auto as = readCensored(*censored->member(column))) meaning.censored[column] = *as;
       }
     } else {
-      censored->wrongType("an object with the reading of fields beyond a limit by column");
+      censored->wrongType(Text("an object with the reading of fields beyond a limit by column"));
     }
   }
   if (const auto skip = json.member("skip")) readLines(*skip, meaning);
   if (const auto quote = json.member("quote")) {
     const std::vector<std::string>& ids = quoteIds();
-    if (const auto id = quote->word(ids, "kind of quotes")) {
+    if (const auto id = quote->word(ids, Text("kind of quotes"))) {
       meaning.quotes = static_cast<Quotes>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
     }
   }
   if (const auto names = json.member("names")) {
-    for (const JsonReader& name : names->elements("a list of names"))
+    for (const JsonReader& name : names->elements(Text("a list of names")))
       meaning.names.push_back(name.string().value_or(""));
   }
 }

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/counted.h"
+#include "base/text.h"
 #include "experiment/named_inputs.h"
 #include "files/json_syntax.h"
 #include "files/whole_file.h"
@@ -49,23 +51,23 @@ class ModelReader {
   bool readVersion() {
     const auto version = m_json.member("kerridge-model");
     if (!version) {
-      m_json.error("\"kerridge-model\" is missing: a model file starts with { \"kerridge-model\": 1, … }");
+      m_json.error(Text("\"kerridge-model\" is missing: a model file starts with { \"kerridge-model\": 1, … }"));
       return false;
     }
     constexpr std::int64_t any = std::numeric_limits<std::int64_t>::max();
     const auto number = version->integer(-any, any);
     if (!number || *number == modelFileVersion) return number.has_value();
-    version->error(*number < 1
-                       ? "there is no version " + std::to_string(*number) + " of model files; this program writes " +
-                             std::to_string(modelFileVersion)
-                       : "this model is of version " + std::to_string(*number) + "; this program reads version " +
-                             std::to_string(modelFileVersion) + ". A newer Kerridge is needed to open it.");
+    version->error(
+        *number < 1
+            ? Text("there is no version %1 of model files; this program writes %2", *number, modelFileVersion)
+            : Text("this model is of version %1; this program reads version %2. A newer Kerridge is needed to open it.",
+                   *number, modelFileVersion));
     return false;
   }
 
   std::optional<JsonReader> required(const JsonReader& json, const std::string& key) {
     auto member = json.member(key);
-    if (!member) json.error("\"" + key + "\" is missing");
+    if (!member) json.error(Text("\"%1\" is missing", Text::name(key)));
     return member;
   }
   std::optional<JsonReader> required(const std::string& key) { return required(m_json, key); }
@@ -73,7 +75,7 @@ class ModelReader {
   static std::optional<double> finite(const JsonReader& json) {
     const auto value = json.number();
     if (!value || std::isfinite(*value)) return value;
-    json.error("it is beyond double precision");
+    json.error(Text("it is beyond double precision"));
     return std::nullopt;
   }
 
@@ -88,18 +90,17 @@ class ModelReader {
   }
 
   /// A list of so many finite numbers; empty, with an error, where it is none.
-  Vector numbersOf(const JsonReader& json, Index size, const std::string& what) {
+  Vector numbersOf(const JsonReader& json, Index size, const Text& what) {
     Vector values(size);
     Index found = 0;
     const std::size_t before = m_problems.size();
-    for (const JsonReader& element : json.elements("a list of numbers")) {
+    for (const JsonReader& element : json.elements(Text("a list of numbers"))) {
       const auto value = finite(element);
       if (value && found < size) values(found) = *value;
       ++found;
     }
     if (m_problems.size() == before && found != size) {
-      json.error("it has " + std::to_string(found) + (found == 1 ? " number" : " numbers") + " instead of " +
-                 std::to_string(size) + ", " + what);
+      json.error(Text("it has %1 instead of %2, %3", counted(found, "number", "numbers"), size, what));
     }
     return m_problems.size() == before ? values : Vector();
   }
@@ -148,11 +149,11 @@ class ModelReader {
     m_model.scaling.targetTransform = transformOf(json);
     if (m_model.scaling.targetTransform == Transform::rank) {
       json.member("transform")
-          ->error("the target cannot have ranks, because ranks cannot be converted back to numbers");
+          ->error(Text("the target cannot have ranks, because ranks cannot be converted back to numbers"));
     }
     readFinite(json, "mean", m_model.scaling.targetMean);
     readFinite(json, "scale", m_model.scaling.targetScale);
-    if (!(m_model.scaling.targetScale > 0.0)) json.member("scale")->error("it must be greater than 0");
+    if (!(m_model.scaling.targetScale > 0.0)) json.member("scale")->error(Text("it must be greater than 0"));
   }
 
   void readTable(const JsonReader& json) {
@@ -166,14 +167,14 @@ class ModelReader {
     readMember(json, "summaries-left-out", &JsonReader::boolean, m_model.encoding.leftOut.summaries);
     if (const auto spectra = json.member("spectra")) m_model.encoding.spectra = readSpectra(*spectra);
     const auto missing = json.member("missing");
-    const auto word = missing ? missing->word(missingIds(), "treatment of missing values") : std::nullopt;
+    const auto word = missing ? missing->word(missingIds(), Text("treatment of missing values")) : std::nullopt;
     for (std::size_t i = 0; word && i < missingIds().size(); ++i) {
       if (missingIds()[i] == *word) m_model.missing = static_cast<Missing>(i);
     }
   }
 
   void readColumns(const JsonReader& json) {
-    for (const JsonReader& element : json.elements("a list of columns")) {
+    for (const JsonReader& element : json.elements(Text("a list of columns"))) {
       InputColumn column;
       if (!element.object({"name", "categories", "reading", "meaning", "unit", "from-1904", "utc", "order", "missing",
                            "number", "transform", "ranks", "censored"}))
@@ -182,16 +183,16 @@ class ModelReader {
       readCount(element, "number", column.number);
       readMember(element, "reading", &JsonReader::string, column.reading);
       if (const auto missing = element.member("missing")) {
-        for (const JsonReader& mark : missing->elements("a list of texts")) {
+        for (const JsonReader& mark : missing->elements(Text("a list of texts"))) {
           column.marks.push_back(mark.string().value_or(""));
         }
       }
       if (const auto categories = element.member("categories")) {
         column.type = ColumnType::categorical;
-        for (const JsonReader& category : categories->elements("a list of texts")) {
+        for (const JsonReader& category : categories->elements(Text("a list of texts"))) {
           column.categories.push_back(category.string().value_or(""));
         }
-        if (column.categories.empty()) categories->error("at least one category is needed");
+        if (column.categories.empty()) categories->error(Text("at least one category is needed"));
       }
       if (column.type == ColumnType::numeric) column.quantity = readQuantity(element, column.reading);
       column.censored = censoredOf(element);
@@ -200,7 +201,7 @@ class ModelReader {
     }
     takeTransforms();
     checkSpectra(json);
-    if (m_model.encoding.columns.empty()) json.error("at least one column is needed");
+    if (m_model.encoding.columns.empty()) json.error(Text("at least one column is needed"));
     checkPlaces(json);
   }
 
@@ -218,7 +219,7 @@ class ModelReader {
       return quantity;
     }
     const auto& ids = quantityIds();
-    const auto id = meaning->word(ids, "meaning");
+    const auto id = meaning->word(ids, Text("meaning"));
     if (!id) return quantity;
     quantity.kind = static_cast<Quantity::Kind>(std::find(ids.begin(), ids.end(), *id) - ids.begin() + 1);
     readMember(json, "unit", &JsonReader::string, quantity.unit);
@@ -226,12 +227,12 @@ class ModelReader {
     readMember(json, "utc", &JsonReader::boolean, quantity.inUtc);
     if (const auto order = json.member("order")) {
       const auto& orders = dateOrderIds();
-      const auto word = order->word(orders, "order of day and month");
+      const auto word = order->word(orders, Text("order of day and month"));
       const auto place = word ? std::find(orders.begin(), orders.end(), *word) - orders.begin() + 1 : 0;
       quantity.order = static_cast<Quantity::Order>(place);
     }
     if ((quantity.kind == Quantity::Kind::unit) == quantity.unit.empty()) {
-      json.error("\"unit\" belongs to the meaning \"unit\", and must not be empty");
+      json.error(Text("\"unit\" belongs to the meaning \"unit\", and must not be empty"));
     }
     return quantity;
   }
@@ -239,7 +240,7 @@ class ModelReader {
   static Transform transformOf(const JsonReader& json) {
     const auto& ids = transformIds();
     const auto transform = json.member("transform");
-    const auto id = transform ? transform->word(ids, "transform") : std::nullopt;
+    const auto id = transform ? transform->word(ids, Text("transform")) : std::nullopt;
     return id ? static_cast<Transform>(std::find(ids.begin(), ids.end(), *id) - ids.begin()) : Transform::none;
   }
 
@@ -247,12 +248,12 @@ class ModelReader {
     const auto transform = element.member("transform");
     column.transform = transformOf(element);
     if (column.transform != Transform::none && column.type != ColumnType::numeric) {
-      transform->error("only numbers have a transform, and these are texts");
+      transform->error(Text("only numbers have a transform, and these are texts"));
     }
     const auto ranks = element.member("ranks");
     m_ranks.emplace_back();
     if ((column.transform == Transform::rank) != ranks.has_value()) {
-      element.error(ranks ? "\"ranks\" belong to the transform \"rank\"" : "\"ranks\" is missing");
+      element.error(ranks ? Text("\"ranks\" belong to the transform \"rank\"") : Text("\"ranks\" is missing"));
     } else if (ranks && ranks->object({"values", "ranks"})) {
       const auto values = required(*ranks, "values");
       const auto shares = required(*ranks, "ranks");
@@ -261,14 +262,14 @@ class ModelReader {
   }
 
   void readRanks(const JsonReader& values, const JsonReader& shares, Ranks& ranks) {
-    const auto count = static_cast<Index>(values.elements("a list of numbers").size());
-    ranks.values = numbersOf(values, count, "");
-    ranks.ranks = numbersOf(shares, count, "the number of values");
+    const auto count = static_cast<Index>(values.elements(Text("a list of numbers")).size());
+    ranks.values = numbersOf(values, count, {});
+    ranks.ranks = numbersOf(shares, count, Text("the number of values"));
     const auto ascends = [](const Vector& list) {
       return std::adjacent_find(list.begin(), list.end(), [](double a, double b) { return !(a < b); }) == list.end();
     };
-    if (!ascends(ranks.values)) values.error("they must ascend");
-    if (!ascends(ranks.ranks)) shares.error("they must ascend");
+    if (!ascends(ranks.values)) values.error(Text("they must ascend"));
+    if (!ascends(ranks.ranks)) shares.error(Text("they must ascend"));
   }
 
   /// Of every input, where there are any.
@@ -287,9 +288,9 @@ class ModelReader {
   void checkSpectra(const JsonReader& json) const {
     if (m_model.encoding.spectra.empty()) return;
     const std::vector<WavelengthBlock> blocks = m_model.encoding.wavelengths();
-    if (blocks.empty()) json.error("the spectra of the model have no columns with wavelengths as names");
+    if (blocks.empty()) json.error(Text("the spectra of the model have no columns with wavelengths as names"));
     for (const WavelengthBlock& block : blocks) {
-      const std::string problem = blockTrouble(m_model.encoding.spectra, block);
+      const Text problem = blockTrouble(m_model.encoding.spectra, block);
       if (!problem.empty()) json.error(problem);
     }
   }
@@ -301,13 +302,15 @@ class ModelReader {
     for (const InputColumn& column : encoding.columns) {
       const bool again = std::find(taken.begin(), taken.end(), column.number) != taken.end();
       if (again || column.number < 1 || column.number > encoding.tableColumns) {
-        json.error("the number " + std::to_string(column.number) + " of “" + column.name +
-                   (again ? "” belongs to another column" : "” is not the number of a column of the table"));
+        json.error(again
+                       ? Text("the number %1 of “%2” belongs to another column", column.number, Text::name(column.name))
+                       : Text("the number %1 of “%2” is not the number of a column of the table", column.number,
+                              Text::name(column.name)));
         return;
       }
       taken.push_back(column.number);
     }
-    if (encoding.target > encoding.tableColumns) json.error("the table has no column for the target");
+    if (encoding.target > encoding.tableColumns) json.error(Text("the table has no column for the target"));
   }
 
   void readInputs(const JsonReader& json) {
@@ -315,7 +318,7 @@ class ModelReader {
     const Index d = m_model.encoding.width();
     const auto values = [&](const char* key) {
       const auto member = required(json, key);
-      return member ? numbersOf(*member, d, "the number of inputs") : Vector();
+      return member ? numbersOf(*member, d, Text("the number of inputs")) : Vector();
     };
     m_model.scaling.mean = values("mean");
     m_model.scaling.scale = values("scale");
@@ -323,36 +326,36 @@ class ModelReader {
     m_model.low = values("low");
     m_model.high = values("high");
     if (m_model.scaling.scale.size() == d && d > 0 && !(m_model.scaling.scale.minCoeff() > 0.0)) {
-      json.member("scale")->error("all of them must be greater than 0");
+      json.member("scale")->error(Text("all of them must be greater than 0"));
     }
   }
 
   std::shared_ptr<const Matrix> readRows(const JsonReader& json) {
     const Index d = m_model.encoding.width();
-    const std::vector<JsonReader> rows = json.elements("a list of rows");
+    const std::vector<JsonReader> rows = json.elements(Text("a list of rows"));
     auto X = std::make_shared<Matrix>(static_cast<Index>(rows.size()), d);
     for (std::size_t i = 0; i < rows.size(); ++i) {
       m_context.checkpoint();
-      const Vector row = numbersOf(rows[i], d, "the number of inputs");
+      const Vector row = numbersOf(rows[i], d, Text("the number of inputs"));
       if (row.size() == d) X->row(static_cast<Index>(i)) = row.transpose();
       if (hasErrors(m_problems)) return nullptr;
     }
     if (!rows.empty()) return X;
-    json.error("at least one row is needed");
+    json.error(Text("at least one row is needed"));
     return nullptr;
   }
 
   void readFunction() {
     FunctionSet& function = m_model.function;
     const auto form = required("form");
-    const auto word = form ? form->word({"kernel", "features", "inputs"}, "form of a model") : std::nullopt;
+    const auto word = form ? form->word({"kernel", "features", "inputs"}, Text("form of a model")) : std::nullopt;
     const auto rows = required("rows");
     const auto coefficients = required("coefficients");
     double offset = 0.0;
     double distance = 1.0;
     readFinite(m_json, "offset", offset);
     readFinite(m_json, "distance", distance);
-    if (!(distance > 0.0)) m_json.member("distance")->error("it must be greater than 0");
+    if (!(distance > 0.0)) m_json.member("distance")->error(Text("it must be greater than 0"));
     if (!word || !rows || !coefficients || hasErrors(m_problems)) return;
     const auto X = readRows(*rows);
     if (X == nullptr) return;
@@ -360,15 +363,15 @@ class ModelReader {
                     : *word == "features" ? ModelForm::features
                                           : ModelForm::inputs;
     Index size = X->cols();
-    std::string what = "the number of inputs";
+    Text what("the number of inputs");
     if (function.form != ModelForm::inputs && !readKernelOf(*X)) return;
     if (function.form == ModelForm::kernel) {
       function.trainInputs = X;
       size = X->rows();
-      what = "the number of rows";
+      what = Text("the number of rows");
     } else if (function.form == ModelForm::features) {
       size = m_model.method.features->count;
-      what = "the number of features";
+      what = Text("the number of features");
     }
     function.coefficients = numbersOf(*coefficients, size, what);
     function.offsets = Vector::Constant(1, offset);
@@ -382,7 +385,7 @@ class ModelReader {
     if (hasErrors(m_problems)) return false;
     const bool features = m_model.function.form == ModelForm::features;
     if (features && !m_model.method.features) {
-      m_json.error("\"method\" names no \"features\", and \"form\" says that the model has them");
+      m_json.error(Text("\"method\" names no \"features\", and \"form\" says that the model has them"));
       return false;
     }
     try {
@@ -401,7 +404,7 @@ class ModelReader {
   /// Intervals by functions like those of the model itself.
   void readCarried(const JsonReader& json) {
     const auto kind = required(json, "kind");
-    const auto id = kind ? kind->word(intervalKindIds(), "kind of intervals") : std::nullopt;
+    const auto id = kind ? kind->word(intervalKindIds(), Text("kind of intervals")) : std::nullopt;
     if (!id) return;
     auto carried = std::make_shared<CarriedIntervals>();
     const std::vector<std::string>& ids = intervalKindIds();
@@ -414,7 +417,7 @@ class ModelReader {
     readFinite(json, "level", carried->spec.level);
     const auto level = json.member("level");
     if (level && !(carried->spec.level > 0.0 && carried->spec.level < 1.0)) {
-      level->error("it must lie strictly between 0 and 1");
+      level->error(Text("it must lie strictly between 0 and 1"));
     }
     if (ofProcess) {
       readProcess(json, *carried);
@@ -425,7 +428,7 @@ class ModelReader {
   }
 
   /// Over the functions of the model itself: one list of coefficients per function, each with an offset.
-  void readFunctions(const JsonReader& offsets, const std::vector<JsonReader>& rows, const std::string& what,
+  void readFunctions(const JsonReader& offsets, const std::vector<JsonReader>& rows, const Text& what,
                      FunctionSet& functions) {
     const auto count = static_cast<Index>(rows.size());
     functions = m_model.function;
@@ -433,7 +436,7 @@ class ModelReader {
     functions.coefficients.resize(size, count);
     for (Index l = 0; l < count && !hasErrors(m_problems); ++l) {
       m_context.checkpoint();
-      const Vector c = numbersOf(rows[static_cast<std::size_t>(l)], size, "as many as the model has");
+      const Vector c = numbersOf(rows[static_cast<std::size_t>(l)], size, Text("as many as the model has"));
       if (c.size() == size) functions.coefficients.col(l) = c;
     }
     functions.offsets = numbersOf(offsets, count, what);
@@ -451,18 +454,18 @@ class ModelReader {
     const auto offsets = required(json, "offsets");
     const auto coefficients = required(json, "coefficients");
     if (!offsets || !coefficients || hasErrors(m_problems)) return;
-    if (!(process.scale >= 0.0)) json.member("scale")->error("it must not be less than 0");
-    if (!(process.ridge > 0.0)) json.member("ridge")->error("it must be greater than 0");
-    if (!(process.ones > 0.0)) json.member("ones")->error("it must be greater than 0");
+    if (!(process.scale >= 0.0)) json.member("scale")->error(Text("it must not be less than 0"));
+    if (!(process.ridge > 0.0)) json.member("ridge")->error(Text("it must be greater than 0"));
+    if (!(process.ones > 0.0)) json.member("ones")->error(Text("it must be greater than 0"));
     if (process.explained && m_model.function.form != ModelForm::kernel) {
-      json.member("explained")->error("only a model of the form \"kernel\" has a k(x, x) to explain");
+      json.member("explained")->error(Text("only a model of the form \"kernel\" has a k(x, x) to explain"));
     }
-    const std::vector<JsonReader> rows = coefficients->elements("a list of functions");
+    const std::vector<JsonReader> rows = coefficients->elements(Text("a list of functions"));
     if (rows.size() < 2) {
-      coefficients->error("there " + std::string(rows.size() == 1 ? "is 1 function" : "are 0 functions") +
-                          " instead of at least 2");
+      coefficients->error(rows.size() == 1 ? Text("there is 1 function instead of at least 2")
+                                           : Text("there are 0 functions instead of at least 2"));
     }
-    if (!hasErrors(m_problems)) readFunctions(*offsets, rows, "the number of functions", carried.functions);
+    if (!hasErrors(m_problems)) readFunctions(*offsets, rows, Text("the number of functions"), carried.functions);
   }
 
   /// Models of conformal intervals: one per residual, one per fold, or a single one.
@@ -471,21 +474,22 @@ class ModelReader {
     const auto offsets = required(json, "offsets");
     const auto coefficients = required(json, "coefficients");
     if (!residuals || !offsets || !coefficients || hasErrors(m_problems)) return;
-    const std::vector<JsonReader> rows = coefficients->elements("a list of models");
+    const std::vector<JsonReader> rows = coefficients->elements(Text("a list of models"));
     const auto models = static_cast<Index>(rows.size());
-    const auto count = static_cast<Index>(residuals->elements("a list of numbers").size());
-    carried.residuals = numbersOf(*residuals, count, "");
+    const auto count = static_cast<Index>(residuals->elements(Text("a list of numbers")).size());
+    carried.residuals = numbersOf(*residuals, count, {});
     if (!hasErrors(m_problems) && (count == 0 || carried.residuals.minCoeff() < 0.0)) {
-      residuals->error(count == 0 ? "at least one residual is needed" : "residuals are absolute: none is less than 0");
+      residuals->error(count == 0 ? Text("at least one residual is needed")
+                                  : Text("residuals are absolute: none is less than 0"));
     }
     const bool single = carried.spec.kind == IntervalKind::split;
     const Index wanted = single ? 1 : carried.spec.kind == IntervalKind::jackknifePlus ? count : models;
     if (models != wanted || models == 0) {
-      coefficients->error("there are " + std::to_string(models) + " models instead of " +
-                          (models == 0 && wanted == 0 ? std::string("at least one") : std::to_string(wanted)));
+      coefficients->error(models == 0 && wanted == 0 ? Text("there are 0 models instead of at least one")
+                                                     : Text("there are %1 models instead of %2", models, wanted));
     }
     if (hasErrors(m_problems)) return;
-    readFunctions(*offsets, rows, "the number of models", carried.functions);
+    readFunctions(*offsets, rows, Text("the number of models"), carried.functions);
     readScales(json, models, carried);
     if (single) carried.model.assign(static_cast<std::size_t>(count), 0);
     if (carried.spec.kind == IntervalKind::crossValidationPlus) readFolds(json, count, models, carried.model);
@@ -495,30 +499,28 @@ class ModelReader {
   void readScales(const JsonReader& json, Index models, CarriedIntervals& carried) {
     const auto scales = json.member("scales");
     if (!scales || !scales->object({"offsets", "coefficients"})) return;
-    if (const std::string why = adaptiveObstacle(carried.spec.kind); !why.empty()) scales->error(why);
+    if (const Text why = adaptiveObstacle(carried.spec.kind); !why.empty()) scales->error(why);
     const auto offsets = required(*scales, "offsets");
     const auto coefficients = required(*scales, "coefficients");
     if (!offsets || !coefficients || hasErrors(m_problems)) return;
-    const std::vector<JsonReader> rows = coefficients->elements("a list of functions");
+    const std::vector<JsonReader> rows = coefficients->elements(Text("a list of functions"));
     if (static_cast<Index>(rows.size()) != models) {
-      coefficients->error("there are " + std::to_string(rows.size()) + " functions instead of " +
-                          std::to_string(models));
+      coefficients->error(Text("there are %1 functions instead of %2", rows.size(), models));
     }
     carried.spec.adaptive = true;
-    if (!hasErrors(m_problems)) readFunctions(*offsets, rows, "the number of models", carried.logScales);
+    if (!hasErrors(m_problems)) readFunctions(*offsets, rows, Text("the number of models"), carried.logScales);
   }
 
   void readFolds(const JsonReader& json, Index count, Index models, std::vector<int>& folds) {
     const auto member = required(json, "folds");
     if (!member) return;
-    for (const JsonReader& element : member->elements("a list of folds")) {
+    for (const JsonReader& element : member->elements(Text("a list of folds"))) {
       const auto fold = element.integer(1, models);
       if (!fold) return;
       folds.push_back(static_cast<int>(*fold) - 1);
     }
     if (static_cast<Index>(folds.size()) == count || hasErrors(m_problems)) return;
-    member->error("it has " + std::to_string(folds.size()) + " folds instead of " + std::to_string(count) +
-                  ", the number of residuals");
+    member->error(Text("it has %1 folds instead of %2, the number of residuals", folds.size(), count));
   }
 
   const JsonReader& m_json;
@@ -534,7 +536,7 @@ class ModelReader {
 SavedModel readModelJson(const QByteArray& text, const std::string& name, const RunContext& context) {
   std::vector<Diagnostic> problems;
   const JsonReader json(parseJson(text, name), "", problems);
-  if (!json.isObject()) throw InvalidInput(name + ":1:1", "a model file is a JSON object { … }");
+  if (!json.isObject()) throw InvalidInput(name + ":1:1", Text("a model file is a JSON object { … }"));
   SavedModel saved = ModelReader(json, problems, context).read();
   for (Diagnostic& problem : problems) {
     if (problem.place.empty()) problem.place = name;

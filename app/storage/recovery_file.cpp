@@ -11,6 +11,7 @@
 
 #include <cerrno>
 
+#include "base/text.h"
 #include "files/atomic_file.h"
 #include "files/whole_file.h"
 #include "files/write_errors.h"
@@ -60,7 +61,7 @@ void removeLocksOfTheDead(const QString& folder) {
 }
 
 [[noreturn]] void throwNoFolder(const QString& folder, const std::string& reason) {
-  throw DiskError(folder.toStdString(), "this folder cannot be written to: " + reason);
+  throw DiskError(folder.toStdString(), Text("this folder cannot be written to: %1", Text::name(reason)));
 }
 
 /// A name beside the file that nobody has.
@@ -113,7 +114,7 @@ std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& fold
       if (isNewer(text)) continue;  // for the newer program
       orphan.damage = readText(text, orphan.state);
     } catch (const InvalidInput& unreadable) {
-      orphan.damage = QString::fromStdString(unreadable.diagnostics().front().message);
+      orphan.damage = QString::fromStdString(unreadable.diagnostics().front().message.english());
     }
     if (orphan.damage.isEmpty()) {
       orphan.file.reset(new RecoveryFile(path, std::move(lock)));

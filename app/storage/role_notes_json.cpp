@@ -9,7 +9,7 @@ OrderedJson leakJson(const RoleNotes& notes, const Leak& leak) {
   json.add("input", OrderedJson::boolean(leak.isInput));
   json.add("correlation", OrderedJson::number(leak.dependence.correlation));
   json.add("explained", OrderedJson::number(leak.dependence.explained));
-  return json.add("text", OrderedJson::string(notes.leakText(leak)));
+  return json.add("text", OrderedJson::string(notes.leakText(leak).english()));
 }
 
 void addOtherLines(OrderedJson& json, const RoleNotes& notes) {
@@ -17,7 +17,7 @@ void addOtherLines(OrderedJson& json, const RoleNotes& notes) {
   OrderedJson lines = OrderedJson::array();
   for (const SkippedLine& line : notes.otherLines) {
     OrderedJson one = OrderedJson::object();
-    lines.append(one.add("line", whole(line.line)).add("what", OrderedJson::string(line.what)));
+    lines.append(one.add("line", whole(line.line)).add("what", OrderedJson::string(line.what.english())));
   }
   json.add("not-rows", lines);
   if (notes.moreOtherLines > 0) json.add("more-not-rows", whole(notes.moreOtherLines));

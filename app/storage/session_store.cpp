@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/text.h"
 #include "files/atomic_file.h"
 #include "files/whole_file.h"
 #include "files/write_errors.h"
@@ -62,7 +63,7 @@ void SessionStore::keep(KeptSession session) const {
   if (session.id.isEmpty()) session.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
   session.state.onTrial = false;
   if (platform::makeFolders(m_folder.toStdString()) != 0)
-    throw InvalidInput(m_folder.toStdString(), "the folder cannot be created");
+    throw InvalidInput(m_folder.toStdString(), Text("the folder cannot be created"));
   writeFileAtomically(fileOf(session.id), sessionText(session));
   forgetOthers(session.id);
 }

@@ -3,6 +3,8 @@
 
 #include <optional>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
@@ -10,8 +12,9 @@ namespace {
 std::optional<int> stepNumber(const JsonReader& json, const char* key, int least, int most) {
   const auto member = json.member(key);
   if (!member) {
-    json.requireKey(key, std::string("\"") + key +
-                             R"(" is missing; a step is for example {"derivative": 1, "window": 11, "order": 2})");
+    json.requireKey(key,
+                    Text("\"%1\" is missing; a step is for example {\"derivative\": 1, \"window\": 11, \"order\": 2}",
+                         Text::name(key)));
     return std::nullopt;
   }
   const auto number = member->integer(least, most);
@@ -26,7 +29,7 @@ std::optional<SpectrumStep> readFilter(const JsonReader& json) {
   if (!derivative || !window || !order) return std::nullopt;
   const SpectrumStep step{SpectrumStep::Kind::savitzkyGolay, *derivative, *window, *order};
   std::string key;
-  const std::string problem = stepTrouble(step, key);
+  const Text problem = stepTrouble(step, key);
   if (problem.empty()) return step;
   json.member(key)->error(problem);
   return std::nullopt;
@@ -36,14 +39,14 @@ std::optional<SpectrumStep> readFilter(const JsonReader& json) {
 
 std::vector<SpectrumStep> readSpectra(const JsonReader& json) {
   std::vector<SpectrumStep> steps;
-  for (const JsonReader& element : json.elements("a list of steps")) {
+  for (const JsonReader& element : json.elements(Text("a list of steps"))) {
     element.takes({"snv"});
     if (element.is("snv")) {
       steps.emplace_back();
     } else if (element.isObject()) {
       if (const auto step = readFilter(element)) steps.push_back(*step);
     } else {
-      element.wrongType(R"("snv" or a step such as {"derivative": 1, "window": 11, "order": 2})");
+      element.wrongType(Text("\"snv\" or a step such as {\"derivative\": 1, \"window\": 11, \"order\": 2}"));
     }
   }
   return steps;

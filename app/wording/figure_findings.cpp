@@ -8,7 +8,7 @@
 #include "base/sentence.h"
 #include "figures/curve_value.h"
 #include "texts/shown_number.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 #include "wording/figure_words.h"
 
 namespace kerridge {
@@ -33,10 +33,10 @@ std::ptrdiff_t innerMinimum(const Series& series) {
 
 bool isCurve(const Series& series) { return series.line != LineStyle::none && !series.name.empty(); }
 
-QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : chartText(axis.title); }
+QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : shownText(axis.title); }
 
 QString placeOfCursor(const Figure& figure, const Cursor& cursor) {
-  const QString label = cursor.label.empty() ? FigureWords::tr("Cursor") : chartText(cursor.label);
+  const QString label = cursor.label.empty() ? FigureWords::tr("Cursor") : shownText(cursor.label);
   if (std::isfinite(cursor.y)) {
     return FigureWords::tr("%1 at %2 = %3, %4 = %5")
         .arg(label, titleOfAxis(figure.x), spoken(cursor.x), titleOfAxis(figure.y), spoken(cursor.y));
@@ -45,7 +45,7 @@ QString placeOfCursor(const Figure& figure, const Cursor& cursor) {
   for (const Series& series : figure.series) {
     if (!isCurve(series) || series.color != cursor.color) continue;
     const double value = valueOfCurve(series, cursor.x, figure.x.logarithmic);
-    if (std::isfinite(value)) values << QStringLiteral("%1 %2").arg(chartText(series.name), spoken(value));
+    if (std::isfinite(value)) values << QStringLiteral("%1 %2").arg(shownText(series.name), spoken(value));
   }
   const QString place = FigureWords::tr("%1 at %2 = %3").arg(label, titleOfAxis(figure.x), spoken(cursor.x));
   return values.isEmpty() ? place : place + QStringLiteral(": ") + values.join(QStringLiteral(", "));
@@ -59,7 +59,7 @@ void addMinima(const Figure& figure, QStringList& parts) {
     if (best < 0 || said++ == mostSpokenCursors) continue;
     const auto at = static_cast<std::size_t>(best);
     parts << FigureWords::tr("%1 is smallest, %2, at %3 = %4")
-                 .arg(chartText(series.name), spoken(series.y[at]), titleOfAxis(figure.x), spoken(series.x[at]));
+                 .arg(shownText(series.name), spoken(series.y[at]), titleOfAxis(figure.x), spoken(series.x[at]));
   }
 }
 
@@ -77,9 +77,9 @@ void addBars(const Figure& figure, QStringList& parts) {
     if (least < 0) continue;
     const auto category = [&](std::ptrdiff_t i) {
       const auto at = static_cast<std::size_t>(i);
-      return QStringLiteral("%1 (%2)").arg(chartText(figure.x.categories[at]), spoken(values[at]));
+      return QStringLiteral("%1 (%2)").arg(shownText(figure.x.categories[at]), spoken(values[at]));
     };
-    const QString name = chartText(figure.bars[set].name);
+    const QString name = shownText(figure.bars[set].name);
     parts << (least == most ? QStringLiteral("%1: %2").arg(name, category(least))
                             : FigureWords::tr("%1: from %2, the smallest, to %3, the largest")
                                   .arg(name, category(least), category(most)));
@@ -95,7 +95,7 @@ void addBestCells(const Figure& figure, QStringList& parts) {
       return logarithmic ? std::sqrt(from * to) : 0.5 * (from + to);
     };
     parts << FigureWords::tr("%1 is best, %2, at %3 = %4, %5 = %6")
-                 .arg(chartText(map.name), spoken(map.values(map.bestRow, map.bestColumn)), titleOfAxis(figure.x),
+                 .arg(shownText(map.name), spoken(map.values(map.bestRow, map.bestColumn)), titleOfAxis(figure.x),
                       spoken(middle(map.xEdges, map.bestColumn, figure.x.logarithmic)), titleOfAxis(figure.y),
                       spoken(middle(map.yEdges, map.bestRow, figure.y.logarithmic)));
   }
@@ -104,7 +104,7 @@ void addBestCells(const Figure& figure, QStringList& parts) {
 }  // namespace
 
 QString figureFindings(const Figure& figure, int focused) {
-  if (!figure.emptyReason.empty()) return chartText(figure.emptyReason);
+  if (!figure.emptyReason.empty()) return shownText(figure.emptyReason);
   QStringList parts;
   const auto isFocused = [&](std::size_t i) { return static_cast<int>(i) == focused; };
   for (std::size_t i = 0; i < figure.cursors.size(); ++i) {
@@ -116,7 +116,7 @@ QString figureFindings(const Figure& figure, int focused) {
   const auto mark = static_cast<std::size_t>(std::max(0, focused)) - figure.cursors.size();
   if (focused >= 0 && mark < figure.marks.size()) {
     parts << FigureWords::tr("On %1 at %2; press Enter to use it")
-                 .arg(chartText(figure.marks[mark].label), spoken(figure.marks[mark].x));
+                 .arg(shownText(figure.marks[mark].label), spoken(figure.marks[mark].x));
   }
   if (!figure.cursors.empty()) addMinima(figure, parts);
   for (const Mark& rule : figure.marks) {
@@ -125,9 +125,9 @@ QString figureFindings(const Figure& figure, int focused) {
                                     [&](const Cursor& cursor) { return cursor.color == rule.color; });
     const QString of = whose == figure.cursors.end() || whose->label.empty()
                            ? QString()
-                           : FigureWords::tr(" for %1").arg(chartText(whose->label));
+                           : FigureWords::tr(" for %1").arg(shownText(whose->label));
     parts << FigureWords::tr("%1 chooses %2 = %3%4")
-                 .arg(chartText(rule.label), titleOfAxis(figure.x), spoken(rule.x), of);
+                 .arg(shownText(rule.label), titleOfAxis(figure.x), spoken(rule.x), of);
   }
   addBars(figure, parts);
   addBestCells(figure, parts);

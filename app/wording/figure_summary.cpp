@@ -6,7 +6,7 @@
 
 #include "base/sentence.h"
 #include "texts/shown_number.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 #include "wording/figure_words.h"
 
 namespace kerridge {
@@ -19,7 +19,7 @@ template <typename Part>
 QStringList names(const std::vector<Part>& parts) {
   QStringList list;
   for (const Part& part : parts) {
-    if (!part.name.empty()) list << chartText(part.name);
+    if (!part.name.empty()) list << shownText(part.name);
   }
   list.removeDuplicates();
   return list;
@@ -33,13 +33,13 @@ QString rangeOf(const Axis& axis) {
 }
 
 QString titleOf(const Axis& axis, const char* unnamed) {
-  return axis.title.empty() ? QString::fromLatin1(unnamed) : chartText(axis.title);
+  return axis.title.empty() ? QString::fromLatin1(unnamed) : shownText(axis.title);
 }
 
 }  // namespace
 
 QString figureSummary(const Figure& figure) {
-  if (!figure.emptyReason.empty()) return chartText(figure.emptyReason);
+  if (!figure.emptyReason.empty()) return shownText(figure.emptyReason);
   QStringList parts;
   parts << FigureWords::tr("%1 (%2) over %3 (%4)")
                .arg(titleOf(figure.y, "y"), rangeOf(figure.y), titleOf(figure.x, "x"), rangeOf(figure.x));
@@ -50,21 +50,21 @@ QString figureSummary(const Figure& figure) {
     // The first are the largest where there is an order.
     for (std::size_t i = 0; i < std::min({series.notes.size(), figure.x.categories.size(), mostNotes}); ++i) {
       parts << QStringLiteral("%1, %2: %3")
-                   .arg(chartText(figure.x.categories[i]), chartText(series.name), chartText(series.notes[i]));
+                   .arg(shownText(figure.x.categories[i]), shownText(series.name), shownText(series.notes[i]));
     }
   }
   for (std::size_t i = 0; i < std::min(figure.x.inputs.size(), mostNotes); ++i) {
     for (const BarSet& set : figure.bars) {
       const QString error = i < set.errors.size() ? QStringLiteral(" ± ") + shownNumber(set.errors[i]) : QString();
       parts << QStringLiteral("%1, %2: %3%4")
-                   .arg(chartText(figure.x.categories[i]), chartText(set.name), shownNumber(set.values[i]), error);
+                   .arg(shownText(figure.x.categories[i]), shownText(set.name), shownNumber(set.values[i]), error);
     }
   }
   for (const Mark& mark : figure.marks) {
-    parts << FigureWords::tr("%1 at %2").arg(chartText(mark.label), shownNumber(mark.x));
+    parts << FigureWords::tr("%1 at %2").arg(shownText(mark.label), shownNumber(mark.x));
   }
   for (const Cursor& cursor : figure.cursors) {
-    const QString label = cursor.label.empty() ? FigureWords::tr("cursor") : chartText(cursor.label);
+    const QString label = cursor.label.empty() ? FigureWords::tr("cursor") : shownText(cursor.label);
     parts << FigureWords::tr("%1 at %2").arg(label, shownNumber(cursor.x));
   }
   return QString::fromStdString(sentence(parts.join(QStringLiteral("; ")).toStdString()));

@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "platform/memory.h"
 #include "platform/process.h"
 
@@ -122,7 +123,7 @@ void requireRoomForBuffer() {
   thread_local bool hadRoom = false;
   hadRoom = hadRoom || platform::hasRoomFor(bytes);
   if (hadRoom) return;
-  throw MemoryRanOut(notEnoughMemory("close other programs, or raise the limit that ulimit -v shows", bytes));
+  throw MemoryRanOut(notEnoughMemory(Text("close other programs, or raise the limit that ulimit -v shows"), bytes));
 }
 
 thread_local int ownCount = 0;  // 0: the count that was set

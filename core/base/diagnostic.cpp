@@ -4,22 +4,26 @@
 #include <algorithm>
 
 #include "base/sentence.h"
+#include "base/text.h"
 
 namespace kerridge {
 
 namespace {
 
-std::string firstError(const std::vector<Diagnostic>& diagnostics) {
+Text firstError(const std::vector<Diagnostic>& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity == Severity::error) return toString(diagnostic);
+    if (diagnostic.severity == Severity::error) return textOf(diagnostic);
   }
-  return diagnostics.empty() ? std::string("invalid input") : toString(diagnostics.front());
+  return diagnostics.empty() ? Text("invalid input") : textOf(diagnostics.front());
 }
 
 }  // namespace
 
-std::string toString(const Diagnostic& diagnostic) {
-  return visible(diagnostic.place.empty() ? diagnostic.message : diagnostic.place + ": " + diagnostic.message);
+std::string toString(const Diagnostic& diagnostic) { return visible(textOf(diagnostic).english()); }
+
+Text textOf(const Diagnostic& diagnostic) {
+  return diagnostic.place.empty() ? diagnostic.message
+                                  : Text("%1: %2", Text::name(diagnostic.place), diagnostic.message);
 }
 
 bool hasErrors(const std::vector<Diagnostic>& diagnostics) {
@@ -28,9 +32,9 @@ bool hasErrors(const std::vector<Diagnostic>& diagnostics) {
 }
 
 InvalidInput::InvalidInput(std::vector<Diagnostic> diagnostics)
-    : std::runtime_error(firstError(diagnostics)), m_diagnostics(std::move(diagnostics)) {}
+    : Failure(firstError(diagnostics)), m_diagnostics(std::move(diagnostics)) {}
 
-InvalidInput::InvalidInput(std::string place, std::string message)
+InvalidInput::InvalidInput(std::string place, Text message)
     : InvalidInput(std::vector<Diagnostic>{{Severity::error, std::move(place), std::move(message)}}) {}
 
 }  // namespace kerridge

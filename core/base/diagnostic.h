@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <vector>
+
+#include "base/failure.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -14,7 +16,7 @@ enum class Severity { note, warning, error };
 struct Diagnostic {
   Severity severity = Severity::error;
   std::string place;
-  std::string message;
+  Text message;
 
   bool operator==(const Diagnostic&) const = default;
 };
@@ -23,14 +25,17 @@ struct Diagnostic {
 /// are shown as escapes.
 std::string toString(const Diagnostic& diagnostic);
 
+/// The same as a text.
+Text textOf(const Diagnostic& diagnostic);
+
 bool hasErrors(const std::vector<Diagnostic>& diagnostics);
 
 /// Thrown if wrong input (a file, a specification) makes it impossible to continue; carries every diagnostic found,
 /// at least one of them an error. what() is the text of the first error.
-class InvalidInput : public std::runtime_error {
+class InvalidInput : public Failure {
  public:
   explicit InvalidInput(std::vector<Diagnostic> diagnostics);
-  InvalidInput(std::string place, std::string message);
+  InvalidInput(std::string place, Text message);
 
   const std::vector<Diagnostic>& diagnostics() const { return m_diagnostics; }
 

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -53,12 +54,12 @@ class MathReader {
         ++m_at;
       }
     }
-    if (m_inMath) fail("a formula has no end: a dollar sign is missing; write \\$ for the sign itself");
+    if (m_inMath) fail(Text("a formula has no end: a dollar sign is missing; write \\$ for the sign itself"));
     return m_marked;
   }
 
  private:
-  [[noreturn]] static void fail(const std::string& message) { throw InvalidInput({}, message); }
+  [[noreturn]] static void fail(const Text& message) { throw InvalidInput(std::string(), message); }
 
   bool atEnd() const { return m_at >= m_source.size(); }
 
@@ -75,13 +76,13 @@ class MathReader {
     }
     ++m_at;
     const char32_t script = letter == '^' ? textMark::raised : textMark::lowered;
-    if (atEnd()) fail("nothing follows ^ or _ in a formula");
+    if (atEnd()) fail(Text("nothing follows ^ or _ in a formula"));
     if (m_source[m_at] != '{') {
       addOne(script);
       return;
     }
     for (++m_at; !atEnd() && m_source[m_at] != '}';) addOne(script);
-    if (atEnd()) fail("a brace { has no end in a formula");
+    if (atEnd()) fail(Text("a brace { has no end in a formula"));
     ++m_at;
   }
 
@@ -96,9 +97,9 @@ class MathReader {
   /// Latin letters are italic; blanks mean nothing.
   void addLetter(char32_t style) {
     const char letter = m_source[m_at];
-    if (letter == '$') fail("a brace { has no end in a formula");
-    if (letter == '^' || letter == '_') fail("an index or exponent cannot have one itself");
-    if (letter == '{' || letter == '}') fail("braces stand after ^, _, \\mathrm and \\text only");
+    if (letter == '$') fail(Text("a brace { has no end in a formula"));
+    if (letter == '^' || letter == '_') fail(Text("an index or exponent cannot have one itself"));
+    if (letter == '{' || letter == '}') fail(Text("braces stand after ^, _, \\mathrm and \\text only"));
     ++m_at;
     if (letter == ' ') return;
     set(std::isalpha(static_cast<unsigned char>(letter)) != 0 ? style + 1 : style);
@@ -115,17 +116,19 @@ class MathReader {
     const bool isSign = sign != signs().end();
     const bool isWord = name == "mathrm" || name == "text";
     const bool isEscape = isSign && name.size() == 1 && std::isalpha(static_cast<unsigned char>(name[0])) == 0;
-    if (!isSign && !isWord) fail("\\" + name + " is not known in titles; write \\\\ for the sign \\ itself");
-    if (!m_inMath && !isEscape) fail("\\" + name + " stands in formulas only: put it between dollar signs");
+    if (!isSign && !isWord)
+      fail(Text("\\%1 is not known in titles; write \\\\ for the sign \\ itself", Text::name(name)));
+    if (!m_inMath && !isEscape)
+      fail(Text("\\%1 stands in formulas only: put it between dollar signs", Text::name(name)));
     m_at = end;
     set(style);
     if (isSign) {
       m_marked += sign->second;
       return;
     }
-    if (atEnd() || m_source[m_at] != '{') fail("\\" + name + " needs its letters in braces");
+    if (atEnd() || m_source[m_at] != '{') fail(Text("\\%1 needs its letters in braces", Text::name(name)));
     const std::size_t close = m_source.find('}', m_at);
-    if (close == std::string::npos) fail("a brace { has no end in a formula");
+    if (close == std::string::npos) fail(Text("a brace { has no end in a formula"));
     for (const char letter : m_source.substr(m_at + 1, close - m_at - 1)) {
       if (letter == ' ') {
         m_marked += "\u00a0";
@@ -147,7 +150,7 @@ class MathReader {
 
 std::string markedText(const std::string& source) { return MathReader(source).read(); }
 
-std::string problemOfMath(const std::string& source) {
+Text problemOfMath(const std::string& source) {
   try {
     markedText(source);
     return {};

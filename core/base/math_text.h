@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// Titles and labels are written as text with formulas between dollar signs: a small part of LaTeX ("$\|f_\rho\|^2$").
@@ -20,6 +22,6 @@ inline constexpr char32_t loweredItalic = U'\uE005';
 /// Throws InvalidInput where problemOfMath() is not "".
 std::string markedText(const std::string& source);
 /// What is wrong with the source; "" if nothing is.
-std::string problemOfMath(const std::string& source);
+Text problemOfMath(const std::string& source);
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/size_text.h"
+#include "base/text.h"
 #include "platform/memory.h"
 
 namespace kerridge {
@@ -19,15 +20,19 @@ int threadsWithRoom() {
   return static_cast<int>(std::min<std::uint64_t>(1 + (limit - first) / other, std::numeric_limits<int>::max()));
 }
 
-std::string notEnoughMemory(const std::string& remedy, double needed) {
+Text notEnoughMemory(const Text& remedy, double needed) {
   const auto available = static_cast<double>(availableMemory());
-  const std::string beginning = "there is not enough memory: ";
-  if (needed <= 0.0) return beginning + sizeText(available) + " are free; " + remedy;
+  if (needed <= 0.0) {
+    return Text("there is not enough memory: %1 are free; %2", Text::number(sizeText(available)), remedy);
+  }
   const auto [need, free] = comparedSizes(needed, available);
   // Some of what is free remains for others, and memory that ran out may have been freed again.
-  if (needed <= available)
-    return beginning + "this needs about " + need + " of the " + free + " that are free; " + remedy;
-  return beginning + "this needs about " + need + " and " + free + " are free; " + remedy;
+  if (needed <= available) {
+    return Text("there is not enough memory: this needs about %1 of the %2 that are free; %3", Text::number(need),
+                Text::number(free), remedy);
+  }
+  return Text("there is not enough memory: this needs about %1 and %2 are free; %3", Text::number(need),
+              Text::number(free), remedy);
 }
 
 }  // namespace kerridge

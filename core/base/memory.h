@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <stdexcept>
-#include <string>
+
+#include "base/failure.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -16,14 +17,14 @@ std::uint64_t availableMemory();
 /// there is no limit.
 int threadsWithRoom();
 
-/// Memory ran out while something was computed. what() says how much is needed, how much is free and what to do.
-class MemoryRanOut : public std::runtime_error {
+/// Memory ran out while something was computed. Its text says how much is needed, how much is free and what to do.
+class MemoryRanOut : public Failure {
  public:
-  using std::runtime_error::runtime_error;
+  using Failure::Failure;
 };
 
 /// "there is not enough memory: this needs about 3.2 GB and 1.1 GB are free; " and `remedy`. Without the need if
 /// it is not known (0).
-std::string notEnoughMemory(const std::string& remedy, double needed = 0.0);
+Text notEnoughMemory(const Text& remedy, double needed = 0.0);
 
 }  // namespace kerridge

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
@@ -65,6 +67,8 @@ std::string sentence(std::string text) {
   if (!text.empty() && !endsItself(text)) text += '.';
   return text;
 }
+
+Text sentence(const Text& text) { return text.empty() || endsItself(text.english()) ? text : Text("%1.", text); }
 
 std::string visible(std::string_view text) {
   std::string result;

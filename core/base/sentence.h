@@ -4,12 +4,15 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// The text as a sentence: it ends in a full stop, unless it already ends in one, in a question mark, an exclamation
 /// mark or an ellipsis, also before a closing quote or bracket. For messages that come from elsewhere (the system, the
 /// network, a diagnostic), which may be whole sentences. UTF-8.
 std::string sentence(std::string text);
+Text sentence(const Text& text);
 
 /// What would control a terminal or hide in a line as escapes ("\u001b", "\u202e"): control characters except tabs and
 /// line feeds, DEL, C1, marks of direction and of no width; bytes that are no UTF-8 as U+FFFD; all else unchanged. For

@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,7 +12,7 @@
 namespace kerridge {
 
 /// A text that people read, as a value: a pattern and what fills its gaps, so that every language makes its own words
-/// of it. Core and files hold the English ones; chartText() (app/wording) has those of the window. Immutable and cheap
+/// of it. Core and files hold the English ones; shownText() (app/texts) has those of the window. Immutable and cheap
 /// to copy.
 ///
 /// A text of the program is written Text("fold %1 of %2", fold, count): the literal, with %1 … %9 for what fills it in,
@@ -23,8 +24,8 @@ class Text {
     words,    ///< of the program, with a translation
     name,     ///< of a column, a file, a group: the same in every language
     number,   ///< written with the decimal mark of the language
-    message,  ///< a message of core, as on the help page of messages
-    list      ///< of texts, with · between them
+    list,     ///< of texts, with a separator between them
+    sentence  ///< a text with a capital letter and a full stop
   };
 
   Text() = default;
@@ -36,9 +37,24 @@ class Text {
   static Text words(std::string english) { return {Kind::words, std::move(english), {}}; }
   static Text name(std::string name) { return {Kind::name, std::move(name), {}}; }
   static Text number(std::string number) { return {Kind::number, std::move(number), {}}; }
-  static Text message(std::string english) { return {Kind::message, std::move(english), {}}; }
-  /// Those that are not empty, "fold 2 of 5 · n = 42". A list in it is taken apart; of one text it is the text.
-  static Text list(const std::vector<Text>& texts);
+  /// "20 rows", from "20" and "rows": see counted().
+  static Text counted(std::string number, const char* word) {
+    return {Kind::words, std::string("%1 ") + word, {Text::number(std::move(number))}};
+  }
+  /// A name in the quotes of the language.
+  static Text quoted(std::string name) { return Text("“%1”", Text::name(std::move(name))); }
+  /// Those that are not empty, "fold 2 of 5 · n = 42". A list of the same separator in it is taken apart; of one text
+  /// it is the text.
+  static Text list(const std::vector<Text>& texts, const std::string& separator = " · ");
+
+  /// With a capital letter, and a full stop where no other mark ends it: see sentence().
+  static Text asSentence(const Text& text) { return {Kind::sentence, "", {text}}; }
+  /// "a, b and c".
+  static Text enumerated(std::vector<Text> texts);
+  /// "a, b and 7 more" of more than `most`, else "a, b".
+  static Text firstOf(std::vector<Text> texts, std::size_t most);
+  /// The names, in quotes.
+  static std::vector<Text> quoted(const std::vector<std::string>& names);
 
   /// The text in a list behind this one.
   void add(const Text& text) { *this = list({*this, text}); }
@@ -47,10 +63,15 @@ class Text {
   const std::string& english() const;
   /// `words` of an empty text.
   Kind kind() const;
-  /// The English words with their gaps, a name, a number, a message; "" for a list.
+  /// The English words with their gaps, a name, a number; the separator of a list; "" of a sentence.
   const std::string& pattern() const;
-  /// What fills the gaps, from %1 on, or the texts of a list.
+  /// What fills the gaps, from %1 on, the texts of a list, or that of a sentence.
   const std::vector<Text>& parts() const;
+
+  /// As a string that another process, or a later one, makes the text of.
+  std::string encoded() const;
+  /// The text; an empty one where `code` is none.
+  static Text decoded(std::string_view code);
 
   /// By their English words.
   friend bool operator==(const Text& one, const Text& other) { return one.english() == other.english(); }
@@ -65,6 +86,8 @@ class Text {
   };
 
   Text(Kind kind, std::string pattern, std::vector<Text> parts);
+  /// One from the beginning of the code, which is cut off.
+  static std::optional<Text> taken(std::string_view& code);
 
   static const Text& textOf(const Text& text) { return text; }
   template <std::integral Number>

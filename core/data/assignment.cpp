@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/random.h"
+#include "base/text.h"
 #include "data/split.h"
 
 namespace kerridge {
@@ -13,8 +14,8 @@ namespace {
 
 void requireFolds(int k, Index most, const char* what) {
   if (k >= 2 && k <= most) return;
-  throw InvalidInput("k", "the number of folds must lie between 2 and the number of " + std::string(what) + ", " +
-                              std::to_string(most) + "; it is " + std::to_string(k));
+  throw InvalidInput("k", Text("the number of folds must lie between 2 and the number of %1, %2; it is %3",
+                               Text::words(what), most, k));
 }
 
 }  // namespace
@@ -80,8 +81,8 @@ TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows, const s
   }
   for (const Index row : rows) {
     if (!std::isnan(data.order[row])) continue;
-    throw InvalidInput(place, "data row " + std::to_string(data.sourceRow[static_cast<std::size_t>(row)]) +
-                                  " has no value in the column by which the rows are ordered");
+    throw InvalidInput(place, Text("data row %1 has no value in the column by which the rows are ordered",
+                                   data.sourceRow[static_cast<std::size_t>(row)]));
   }
   std::vector<std::size_t> order(rows.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

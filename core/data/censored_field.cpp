@@ -5,7 +5,9 @@
 #include <array>
 #include <string_view>
 
+#include "base/counted.h"
 #include "base/letters.h"
+#include "base/text.h"
 #include "data/skipped_lines.h"
 #include "fields/number_field.h"
 
@@ -24,17 +26,17 @@ constexpr std::array<Mark, 6> limitMarks{
     {{"<=", false}, {">=", true}, {"<", false}, {">", true}, {"≤", false}, {"≥", true}}};
 
 /// "4 fields: lines 2, 5, 7 and 9".
-std::string placesText(const CensoredFields& fields) {
-  const bool one = fields.rows() == 1;
-  if (fields.lines.empty()) return std::to_string(fields.rows()) + (one ? " field" : " fields");
-  return std::to_string(fields.rows()) + (one ? " field: " : " fields: ") +
-         linesText(fields.lines, fields.rows() - static_cast<Index>(fields.lines.size()));
+Text placesText(const CensoredFields& fields) {
+  Text count = counted(fields.rows(), "field", "fields");
+  if (fields.lines.empty()) return count;
+  return Text("%1: %2", count, linesText(fields.lines, fields.rows() - static_cast<Index>(fields.lines.size())));
 }
 
-std::string countsAs(const CensoredFields& fields) {
-  if (fields.as == CensoredAs::missing) return "missing values";
-  if (fields.as == CensoredAs::limit) return "the limit";
-  return fields.above == 0 ? "half the limit" : "half the limit, and as the limit where the number is above it";
+Text countsAs(const CensoredFields& fields) {
+  if (fields.as == CensoredAs::missing) return Text("missing values");
+  if (fields.as == CensoredAs::limit) return Text("the limit");
+  return fields.above == 0 ? Text("half the limit")
+                           : Text("half the limit, and as the limit where the number is above it");
 }
 
 bool beginsLikeNumber(std::string_view text) {
@@ -109,27 +111,31 @@ std::optional<CensoredAs> censoredAs(const Meaning& meaning, const std::string& 
   return found == meaning.censored.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string openLimitsTrouble(const std::string& column, const CensoredFields& fields, Index numbers, bool wrong) {
-  const std::string choice =
-      "; “censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the "
-      "text in “missing” of the reading";
-  const std::string example = quotedField(fields.example);
+Text openLimitsTrouble(const std::string& column, const CensoredFields& fields, Index numbers, bool wrong) {
+  const Text example = quotedField(fields.example);
   if (!wrong) {
-    return "column “" + column + "” is read as categories: fields such as " + example +
-           " only say on which side of a limit a number lies (" + placesText(fields) + ")" + choice;
+    return Text(
+        "column “%1” is read as categories: fields such as %2 only say on which side of a limit a number lies (%3); "
+        "“censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the "
+        "text in “missing” of the reading",
+        Text::name(column), example, placesText(fields));
   }
-  return "column “" + column + "”: " + example + " only says on which side of a limit a number lies (" +
-         placesText(fields) + "), and " + std::to_string(numbers) + " other values are numbers" + choice;
+  return Text(
+      "column “%1”: %2 only says on which side of a limit a number lies (%3), and %4 other values are numbers; "
+      "“censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the text "
+      "in “missing” of the reading",
+      Text::name(column), example, placesText(fields), numbers);
 }
 
-std::string noHalfTrouble(const std::string& column, const std::string& field) {
-  return "column “" + column + "”: half of the limit in " + quotedField(field) +
-         " is not below it; choose “limit” or “missing” in “censored” of the reading";
+Text noHalfTrouble(const std::string& column, const std::string& field) {
+  return Text(
+      "column “%1”: half of the limit in %2 is not below it; choose “limit” or “missing” in “censored” of the reading",
+      Text::name(column), quotedField(field));
 }
 
-std::string limitsWarning(const std::string& column, const CensoredFields& fields) {
-  return "fields such as " + quotedField(fields.example) + " in “" + column + "” (" + placesText(fields) +
-         ") count as " + countsAs(fields);
+Text limitsWarning(const std::string& column, const CensoredFields& fields) {
+  return Text("fields such as %1 in “%2” (%3) count as %4", quotedField(fields.example), Text::name(column),
+              placesText(fields), countsAs(fields));
 }
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "data/meaning.h"
 #include "data/table.h"
 
@@ -38,12 +39,12 @@ std::optional<CensoredAs> censoredAs(const Meaning& meaning, const std::string& 
 
 /// What there is to say where nobody has said how these fields are read: an error, or that they are texts.
 /// `numbers`: how many other fields are numbers.
-std::string openLimitsTrouble(const std::string& column, const CensoredFields& fields, Index numbers, bool wrong);
+Text openLimitsTrouble(const std::string& column, const CensoredFields& fields, Index numbers, bool wrong);
 
 /// Half of a limit that is not above 0 is no number below it.
-std::string noHalfTrouble(const std::string& column, const std::string& field);
+Text noHalfTrouble(const std::string& column, const std::string& field);
 
 /// What these fields count as where somebody has said it: a note.
-std::string limitsWarning(const std::string& column, const CensoredFields& fields);
+Text limitsWarning(const std::string& column, const CensoredFields& fields);
 
 }  // namespace kerridge

@@ -12,6 +12,7 @@
 #include "base/number_text.h"
 #include "base/rounding.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "data/text_meaning.h"
 #include "platform/memory.h"
 
@@ -24,12 +25,16 @@ enum class Part : unsigned char { feature, target, ignored, split, group, weight
 /// Weights that differ by more than this factor leave only round-off of the smaller ones.
 constexpr double weightRange = 1e100;
 
-std::string joined(const std::vector<std::string>& names) {
+/// Of many the first.
+Text joined(std::vector<Text> texts) {
   constexpr std::size_t most = 20;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) text += (i == 0 ? "" : ", ") + names[i];
-  if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " more";
-  return text;
+  return Text::firstOf(std::move(texts), most);
+}
+
+std::vector<Text> names(const std::vector<std::string>& texts) {
+  std::vector<Text> names;
+  for (const std::string& text : texts) names.push_back(Text::name(text));
+  return names;
 }
 
 /// Sorts the columns into their parts, keeps the rows that count, and fills the matrix.
@@ -58,7 +63,7 @@ class Builder {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
+  [[noreturn]] void fail(const Text& message) const { throw InvalidInput(m_name, message); }
   /// One step, of whose mistakes the following ones are independent.
   template <typename Step>
   void attempt(const Step& step) {
@@ -68,10 +73,10 @@ class Builder {
       m_wrong.push_back(wrong);
     }
   }
-  [[noreturn]] void failRole(const std::string& role, const std::string& message) const {
+  [[noreturn]] void failRole(const std::string& role, const Text& message) const {
     throw WrongRole(role, m_name, message);
   }
-  void note(Severity severity, std::string message) { m_data->notes.push_back({severity, m_name, std::move(message)}); }
+  void note(Severity severity, Text message) { m_data->notes.push_back({severity, m_name, std::move(message)}); }
 
   /// Gives back the memory of a column that is not needed any more.
   void release(Index j) {
@@ -97,26 +102,28 @@ class Builder {
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
   Part& part(Index j) { return m_parts[static_cast<std::size_t>(j)]; }
 
-  Index require(const std::string& role, const std::string& what, const ColumnReference& reference) const {
+  Index require(const std::string& role, const Text& what, const ColumnReference& reference) const {
     const Index j = m_table.find(reference);
     if (j >= 0) return j;
-    std::vector<std::string> names;
-    for (const Column& known : m_table.columns) names.push_back(known.name);
-    failRole(role, what + ": there is no column " + reference.text() + "; the columns are " + joined(names));
+    std::vector<Text> known;
+    for (const Column& one : m_table.columns) known.push_back(Text::name(one.name));
+    failRole(role, Text("%1: there is no column %2; the columns are %3", what, Text::name(reference.text()),
+                        joined(std::move(known))));
   }
 
   void assignParts() {
     for (std::size_t i = 0; i < m_roles.ignore.size(); ++i) {
-      attempt(
-          [&] { part(require("ignore/" + std::to_string(i), "ignored column", m_roles.ignore[i])) = Part::ignored; });
+      attempt([&] {
+        part(require("ignore/" + std::to_string(i), Text("ignored column"), m_roles.ignore[i])) = Part::ignored;
+      });
     }
     for (std::size_t i = m_roles.furtherTargets; i < m_roles.outputs.size(); ++i) {
       const std::string role = "outputs/" + std::to_string(i - m_roles.furtherTargets);
-      attempt([&] { part(require(role, "further output", m_roles.outputs[i])) = Part::ignored; });
+      attempt([&] { part(require(role, Text("further output"), m_roles.outputs[i])) = Part::ignored; });
     }
     if (!m_roles.splitColumn.empty()) {
       attempt([&] {
-        m_split = require("split", "split column", m_roles.splitColumn);
+        m_split = require("split", Text("split column"), m_roles.splitColumn);
         part(m_split) = Part::split;
       });
     }
@@ -132,28 +139,35 @@ class Builder {
   }
 
   void assignGroup() {
-    m_group = require("group", "group column", m_roles.group);
+    m_group = require("group", Text("group column"), m_roles.group);
     if (m_group == m_split)
-      failRole("group", "group column " + quotedName(column(m_group).name) + " is also the split column");
+      failRole("group", Text("group column “%1” is also the split column", Text::name(column(m_group).name)));
     part(m_group) = Part::group;
   }
 
   const char* weightRole() const { return m_roles.weight.empty() ? "noise" : "weight"; }
 
+  Text weightNamed(const std::string& name) const {
+    return m_roles.weight.empty() ? Text("noise column “%1”", Text::name(name))
+                                  : Text("weight column “%1”", Text::name(name));
+  }
+
   void assignWeight() {
     if (!m_roles.isWeighted()) return;
     const std::string role = weightRole();
     const bool both = !m_roles.weight.empty() && !m_roles.noise.empty();
-    if (both) failRole("noise", "noise is another way to give weights: name either a weight or a noise column");
-    const Index j = require(role, role + " column", m_roles.weight.empty() ? m_roles.noise : m_roles.weight);
+    if (both) failRole("noise", Text("noise is another way to give weights: name either a weight or a noise column"));
+    const Index j = require(role, m_roles.weight.empty() ? Text("noise column") : Text("weight column"),
+                            m_roles.weight.empty() ? m_roles.noise : m_roles.weight);
     const Column& weight = column(j);
-    const std::string named = role + " column " + quotedName(weight.name);
-    if (part(j) == Part::ignored) failRole(role, named + " is also among the ignored columns");
-    if (part(j) == Part::split) failRole(role, named + " is also the split column");
-    if (part(j) == Part::group) failRole(role, named + " is also the group column");
+    const Text named = weightNamed(weight.name);
+    if (part(j) == Part::ignored) failRole(role, Text("%1 is also among the ignored columns", named));
+    if (part(j) == Part::split) failRole(role, Text("%1 is also the split column", named));
+    if (part(j) == Part::group) failRole(role, Text("%1 is also the group column", named));
     if (weight.type != ColumnType::numeric) {
       requireValues(role, weight);
-      failRole(role, named + " holds text such as " + quotedName(weight.categories.front()) + "; weights need numbers");
+      failRole(role,
+               Text("%1 holds text such as “%2”; weights need numbers", named, Text::name(weight.categories.front())));
     }
     part(j) = Part::weight;
     m_weight = j;
@@ -161,10 +175,9 @@ class Builder {
       if (transform != Transform::rank) continue;
       const std::string ranked = name;
       attempt([&] {
-        failRole("transforms/" + ranked, "ranks of " + quotedName(ranked) +
-                                             " count every row alike, and the rows have weights. Use log, log1p or "
-                                             "sqrt, or leave out \"" +
-                                             role + "\"");
+        failRole("transforms/" + ranked, Text("ranks of “%1” count every row alike, and the rows have weights. Use "
+                                              "log, log1p or sqrt, or leave out \"%2\"",
+                                              Text::name(ranked), Text::name(role)));
       });
     }
   }
@@ -177,30 +190,33 @@ class Builder {
   }
 
   Index assignTarget(const std::string& role, const ColumnReference& reference) {
-    const Index j = require(role, "target", reference);
+    const Index j = require(role, Text("target"), reference);
     const Column& target = column(j);
-    const std::string named = "target " + quotedName(target.name);
-    if (part(j) == Part::target) failRole(role, named + " is named twice");
-    if (part(j) == Part::ignored) failRole(role, named + " is also among the ignored columns");
-    if (part(j) == Part::split) failRole(role, named + " is also the split column");
-    if (part(j) == Part::group) failRole(role, named + " is also the group column");
-    if (part(j) == Part::weight) failRole(role, named + " is also the " + weightRole() + " column");
+    const Text named("target “%1”", Text::name(target.name));
+    if (part(j) == Part::target) failRole(role, Text("%1 is named twice", named));
+    if (part(j) == Part::ignored) failRole(role, Text("%1 is also among the ignored columns", named));
+    if (part(j) == Part::split) failRole(role, Text("%1 is also the split column", named));
+    if (part(j) == Part::group) failRole(role, Text("%1 is also the group column", named));
+    if (part(j) == Part::weight) {
+      failRole(role, m_roles.weight.empty() ? Text("%1 is also the noise column", named)
+                                            : Text("%1 is also the weight column", named));
+    }
     if (target.type != ColumnType::numeric) {
       requireValues(role, target);
-      failRole(role,
-               named + " holds text such as " + quotedName(target.categories.front()) + "; regression needs numbers");
+      failRole(role, Text("%1 holds text such as “%2”; regression needs numbers", named,
+                          Text::name(target.categories.front())));
     }
     part(j) = Part::target;
     if (m_transforms[static_cast<std::size_t>(j)] != Transform::rank) return j;
-    failRole("transforms/" + target.name, quotedName(target.name) +
-                                              " is the target, and ranks cannot be converted back to numbers beyond "
-                                              "the training rows. Use log, log1p or sqrt");
+    failRole("transforms/" + target.name, Text("“%1” is the target, and ranks cannot be converted back to numbers "
+                                               "beyond the training rows. Use log, log1p or sqrt",
+                                               Text::name(target.name)));
   }
 
   /// One that is declared as a category may hold no text, either.
   void requireValues(const std::string& role, const Column& text) const {
     if (!text.categories.empty()) return;
-    failRole(role, "column " + quotedName(text.name) + " holds no value; a column of numbers is needed");
+    failRole(role, Text("column “%1” holds no value; a column of numbers is needed", Text::name(text.name)));
   }
 
   void assignTransforms() {
@@ -209,20 +225,20 @@ class Builder {
       if (transform == Transform::none) continue;
       attempt([&, name = name, transform = transform] {
         const std::string role = "transforms/" + name;
-        const Index j = require(role, "column to transform", name);
+        const Index j = require(role, Text("column to transform"), name);
         m_transforms[static_cast<std::size_t>(j)] = transform;
         const Column& numbers = column(j);
         if (numbers.type == ColumnType::numeric || part(j) != Part::feature) return;
         requireValues(role, numbers);
-        failRole(role, "column " + quotedName(numbers.name) + " holds text such as " +
-                           quotedName(numbers.categories.front()) + "; a transform needs numbers");
+        failRole(role, Text("column “%1” holds text such as “%2”; a transform needs numbers", Text::name(numbers.name),
+                            Text::name(numbers.categories.front())));
       });
     }
   }
 
   void assignOrder() {
     if (m_roles.order.empty()) return;
-    m_order = require("order", "column of the order", m_roles.order);
+    m_order = require("order", Text("column of the order"), m_roles.order);
     const Column& order = column(m_order);
     if (order.type == ColumnType::numeric) return;
     requireValues("order", order);
@@ -231,8 +247,9 @@ class Builder {
       m_dates = std::move(dates->values);
       return;
     }
-    failRole("order", "column " + quotedName(order.name) + ", by which the rows are ordered, holds text such as " +
-                          quotedName(order.categories.front()) + "; an order needs numbers");
+    failRole("order",
+             Text("column “%1”, by which the rows are ordered, holds text such as “%2”; an order needs numbers",
+                  Text::name(order.name), Text::name(order.categories.front())));
   }
 
   Index proposal() {
@@ -241,7 +258,7 @@ class Builder {
       if (m_parts[j] == Part::feature) candidates.push_back(static_cast<Index>(j));
     }
     const TargetProposal proposed = proposeTarget(m_table, candidates);
-    if (proposed.column < 0) fail("no column of numbers is left for the target; ignore fewer columns");
+    if (proposed.column < 0) fail(Text("no column of numbers is left for the target; ignore fewer columns"));
     return proposed.column;
   }
 
@@ -254,13 +271,14 @@ class Builder {
         continue;
       }
       if (feature.categories.size() > mostCategories) {
-        fail("column " + quotedName(feature.name) + " is text with " + std::to_string(feature.categories.size()) +
-             " different values; at most " + std::to_string(mostCategories) +
-             " can become inputs. Ignore the column to use the others");
+        fail(
+            Text("column “%1” is text with %2 different values; at most %3 can become inputs. Ignore the column to use "
+                 "the others",
+                 Text::name(feature.name), feature.categories.size(), mostCategories));
       }
       m_features.push_back(j);
     }
-    if (m_features.empty()) fail("no column is left for an input; ignore fewer columns");
+    if (m_features.empty()) fail(Text("no column is left for an input; ignore fewer columns"));
   }
 
   void selectRows() {
@@ -278,27 +296,29 @@ class Builder {
       }
     }
     if (m_rows.empty()) {
-      fail(m_table.rows == 0 ? "there are no data rows"
-                             : "no row is left: " + std::to_string(withoutTarget) + " without target, " +
-                                   std::to_string(withoutInput) + " with a missing input");
+      fail(m_table.rows == 0
+               ? Text("there are no data rows")
+               : Text("no row is left: %1 without target, %2 with a missing input", withoutTarget, withoutInput));
     }
   }
 
-  [[noreturn]] void failWeight(Index row, const std::string& problem) const {
+  [[noreturn]] void failWeight(Index row, const Text& problem) const {
     const Index line = m_table.lineOf(row);
-    failRole(weightRole(), std::string(weightRole()) + " column " + quotedName(column(m_weight).name) + " is " +
-                               problem + " in data row " + std::to_string(row + 1) +
-                               (line > 0 ? " (line " + std::to_string(line) + ")" : std::string()) +
-                               (m_roles.weight.empty()
-                                    ? ": give every row with a target a standard deviation above 0"
-                                    : ": give every row with a target a weight of 0 or more; 0 leaves the row out"));
+    const Text place = line > 0 ? Text("data row %1 (line %2)", row + 1, line) : Text("data row %1", row + 1);
+    const Text named = weightNamed(column(m_weight).name);
+    failRole(
+        weightRole(),
+        m_roles.weight.empty()
+            ? Text("%1 is %2 in %3: give every row with a target a standard deviation above 0", named, problem, place)
+            : Text("%1 is %2 in %3: give every row with a target a weight of 0 or more; 0 leaves the row out", named,
+                   problem, place));
   }
 
   double checkedWeight(Index row) const {
-    if (missingAt(column(m_weight), row)) failWeight(row, "missing");
+    if (missingAt(column(m_weight), row)) failWeight(row, Text("missing"));
     const double value = column(m_weight).values[static_cast<std::size_t>(row)];
-    if (!std::isfinite(value)) failWeight(row, "infinite");
-    if (value < 0.0 || (value == 0.0 && m_roles.weight.empty())) failWeight(row, shortText(value, 6));
+    if (!std::isfinite(value)) failWeight(row, Text("infinite"));
+    if (value < 0.0 || (value == 0.0 && m_roles.weight.empty())) failWeight(row, Text::number(shortText(value, 6)));
     return value;
   }
 
@@ -316,11 +336,13 @@ class Builder {
         values.push_back(value);
       }
     }
-    const std::string named = std::string(weightRole()) + " column " + quotedName(column(m_weight).name);
-    if (rows.empty()) failRole(weightRole(), named + " is 0 in every row: at least one row must count");
+    const Text named = weightNamed(column(m_weight).name);
+    if (rows.empty()) failRole(weightRole(), Text("%1 is 0 in every row: at least one row must count", named));
     if (const std::size_t left = m_rows.size() - rows.size(); left > 0) {
-      note(Severity::note, counted(left, "row", "rows") + " of weight 0 left out: nothing is learned from " +
-                               (left == 1 ? "it, and no error counts it" : "them, and no error counts them"));
+      note(Severity::note,
+           left == 1
+               ? Text("1 row of weight 0 left out: nothing is learned from it, and no error counts it")
+               : Text("%1 rows of weight 0 left out: nothing is learned from them, and no error counts them", left));
     }
     m_rows = std::move(rows);
     std::sort(m_withoutTarget.begin(), m_withoutTarget.end());
@@ -329,10 +351,10 @@ class Builder {
     // Beside the smallest deviation, so that no square overflows.
     if (m_roles.weight.empty()) weights = (least / weights.array()).square();
     if (!(weights.minCoeff() >= weights.maxCoeff() / weightRange)) {
-      failRole(weightRole(), named + ": the weights of the rows differ by more than a factor of 1e100");
+      failRole(weightRole(), Text("%1: the weights of the rows differ by more than a factor of 1e100", named));
     }
     if (weights.minCoeff() == weights.maxCoeff()) {
-      note(Severity::note, named + " has the same value in every row that counts: the rows count alike");
+      note(Severity::note, Text("%1 has the same value in every row that counts: the rows count alike", named));
       return;
     }
     m_data->weights = std::move(weights);
@@ -366,14 +388,14 @@ class Builder {
         m_data->order[static_cast<Index>(i)] = timeOf(static_cast<std::size_t>(m_rows[i]));
       }
     }
-    requireSquares(m_data->y, "target " + quotedName(target.name), m_data->sourceRow, m_name);
+    requireSquares(m_data->y, Text("target “%1”", Text::name(target.name)), m_data->sourceRow, m_name);
     m_data->targetTransform = m_transforms[static_cast<std::size_t>(m_target)];
     checkDomain(target.name, m_data->targetTransform, m_data->y, m_rows);
     const double largest = m_data->y.cwiseAbs().maxCoeff();
     if (largest > 0.0 && largest < 1.0 / targetLimit) {
-      note(Severity::warning, "target " + quotedName(target.name) + " is " + shortText(largest, 6) +
-                                  " at most: its squares vanish in double precision. Multiply the targets by a power "
-                                  "of ten");
+      note(Severity::warning, Text("target “%1” is %2 at most: its squares vanish in double precision. Multiply the "
+                                   "targets by a power of ten",
+                                   Text::name(target.name), Text::number(shortText(largest, 6))));
     }
   }
 
@@ -386,12 +408,12 @@ class Builder {
     encoding.targetCensored = column(m_target).censored.as;
     for (const SkippedLine& line : m_table.skipped) {
       // One that was asked for may have been either.
-      encoding.leftOut.units = encoding.leftOut.units || line.what.empty() || line.what == unitsLine;
-      encoding.leftOut.summaries = encoding.leftOut.summaries || line.what != unitsLine;
+      encoding.leftOut.units = encoding.leftOut.units || line.what.empty() || line.what == unitsLine();
+      encoding.leftOut.summaries = encoding.leftOut.summaries || !(line.what == unitsLine());
     }
     for (const Index j : m_features) {
       const Column& feature = column(j);
-      encoding.columns.push_back({feature.name, feature.type, feature.categories, j + 1, feature.reading});
+      encoding.columns.push_back({feature.name, feature.type, feature.categories, j + 1, feature.reading.english()});
       for (const MissingMark& mark : feature.marks) encoding.columns.back().marks.push_back(mark.text);
       encoding.columns.back().transform = m_transforms[static_cast<std::size_t>(j)];
       encoding.columns.back().quantity = feature.quantity;
@@ -400,9 +422,9 @@ class Builder {
                                   share);
       encoding.columns.back().censored = feature.censored.as;
       if (feature.type == ColumnType::categorical) {
-        note(Severity::note, "column " + quotedName(feature.name) + " became " +
-                                 counted(encoding.columns.back().width(), "input", "inputs") +
-                                 " of zeros and ones, one per category: " + joined(feature.categories));
+        note(Severity::note,
+             Text("column “%1” became %2 of zeros and ones, one per category: %3", Text::name(feature.name),
+                  counted(encoding.columns.back().width(), "input", "inputs"), joined(names(feature.categories))));
       }
     }
     m_data->featureNames = encoding.inputNames();
@@ -417,14 +439,14 @@ class Builder {
       if (part(j) != Part::feature) release(j);
     }
     Index position = 0;
-    std::vector<std::string> gaps;
+    std::vector<Text> gaps;
     for (const InputColumn& input : encoding.columns) {
       const Index j = input.number - 1;
       std::vector<Index> place(input.categories.size());
       std::iota(place.begin(), place.end(), Index{0});
       const Index missing =
           encodeColumn(column(j), place, m_rows, X.middleCols(position, input.width()), m_name, m_context);
-      if (missing > 0) gaps.push_back(quotedName(input.name) + " " + std::to_string(missing));
+      if (missing > 0) gaps.push_back(Text("“%1” %2", Text::name(input.name), missing));
       encodeColumn(column(j), place, m_withoutTarget, others.middleCols(position, input.width()), m_name, m_context);
       checkDomain(input.name, input.transform, X.col(position), m_rows);
       checkDomain(input.name, input.transform, others.col(position), m_withoutTarget);
@@ -432,36 +454,36 @@ class Builder {
       release(j);
     }
     if (gaps.empty()) return;
-    note(Severity::note, std::string("missing values are filled with the ") +
-                             (m_roles.missing == Missing::mean ? "mean" : "median") +
-                             " of the training rows: " + joined(gaps));
+    note(Severity::note,
+         m_roles.missing == Missing::mean
+             ? Text("missing values are filled with the mean of the training rows: %1", joined(gaps))
+             : Text("missing values are filled with the median of the training rows: %1", joined(gaps)));
   }
 
   void pretreatSpectra() {
     const std::vector<SpectrumStep>& steps = m_roles.spectra;
     const std::vector<WavelengthBlock> blocks = m_data->encoding.wavelengths();
     if (blocks.empty()) {
-      failRole("spectra", "there are no spectra to pretreat: at least " + std::to_string(fewestWavelengths) +
-                              " neighboring inputs of numbers without a transform must have ascending or descending "
-                              "numbers as names, such as 1100, 1102, 1104");
+      failRole("spectra", Text("there are no spectra to pretreat: at least %1 neighboring inputs of numbers without a "
+                               "transform must have ascending or descending numbers as names, such as 1100, 1102, 1104",
+                               fewestWavelengths));
     }
     Matrix& X = m_data->X;
     m_data->measured = std::make_shared<const Matrix>(X);
     for (const WavelengthBlock& block : blocks) {
-      if (const std::string why = blockTrouble(steps, block); !why.empty()) failRole("spectra", why);
+      if (const Text why = blockTrouble(steps, block); !why.empty()) failRole("spectra", why);
       requireSpectra(pretreat(steps, block, X, m_context), m_rows);
       requireSpectra(pretreat(steps, block, m_data->withoutTarget.X, m_context), m_withoutTarget);
-      note(Severity::note, "spectra of " + blockText(block).english() + ": " + stepsText(steps).english());
+      note(Severity::note, Text("spectra of %1: %2", blockText(block), stepsText(steps)));
     }
     m_data->encoding.spectra = steps;
   }
 
   void requireSpectra(const std::vector<Index>& constant, const std::vector<Index>& rows) const {
     if (constant.empty()) return;
-    failRole("spectra", "the spectrum in data row " +
-                            std::to_string(rows[static_cast<std::size_t>(constant.front())] + 1) +
-                            " is constant, and SNV divides by its standard deviation, 0. Remove the row, or leave out "
-                            "\"snv\"");
+    failRole("spectra", Text("the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. "
+                             "Remove the row, or leave out \"snv\"",
+                             rows[static_cast<std::size_t>(constant.front())] + 1));
   }
 
   void checkDomain(const std::string& name, Transform transform, const VectorRef& values,
@@ -473,11 +495,14 @@ class Builder {
       if (outside++ == 0) first = i;
     }
     if (outside == 0) return;
-    failRole("transforms/" + name,
-             "column " + quotedName(name) + " is " + shortText(values(first), 6) + " in data row " +
-                 std::to_string(rows[static_cast<std::size_t>(first)] + 1) +
-                 (outside > 1 ? " and outside in " + counted(outside - 1, "row", "rows") + " more" : std::string()) +
-                 ": " + domainRemedy(transform, name == column(m_target).name));
+    const Text number = Text::number(shortText(values(first), 6));
+    const Index row = rows[static_cast<std::size_t>(first)] + 1;
+    const Text is = outside == 1   ? Text("column “%1” is %2 in data row %3", Text::name(name), number, row)
+                    : outside == 2 ? Text("column “%1” is %2 in data row %3 and outside in 1 row more",
+                                          Text::name(name), number, row)
+                                   : Text("column “%1” is %2 in data row %3 and outside in %4 rows more",
+                                          Text::name(name), number, row, outside - 1);
+    failRole("transforms/" + name, Text("%1: %2", is, domainRemedy(transform, name == column(m_target).name)));
   }
 
   /// Numbers that differ by rounding only become the first of them: no unit in the last place is scaled up to a signal.
@@ -498,21 +523,22 @@ class Builder {
   }
 
   void settleConstantColumns() {
-    std::vector<std::string> constant;
+    std::vector<Text> constant;
     for (Index j = 0; j < m_data->d(); ++j) {
       m_context.checkpoint();
       const bool hasGaps = m_data->X.col(j).array().isNaN().any();
       if (makeOneNumber(m_data->X.col(j)) && !hasGaps) {
-        constant.push_back(quotedName(m_data->featureNames[static_cast<std::size_t>(j)]));
+        constant.push_back(Text::quoted(m_data->featureNames[static_cast<std::size_t>(j)]));
       }
     }
     const bool constantTarget = makeOneNumber(m_data->y);
     if (m_data->n() < 2) return;
     if (!constant.empty()) {
-      note(Severity::note, (constant.size() == 1 ? "constant input: " : "constant inputs: ") + joined(constant));
+      note(Severity::note, constant.size() == 1 ? Text("constant input: %1", constant.front())
+                                                : Text("constant inputs: %1", joined(constant)));
     }
     if (constantTarget) {
-      note(Severity::warning, "target " + quotedName(m_data->targetName) + " has the same value in every row");
+      note(Severity::warning, Text("target “%1” has the same value in every row", Text::name(m_data->targetName)));
     }
   }
 
@@ -594,7 +620,7 @@ InvalidInput WrongRole::at(const std::string& data, const std::string& order) co
   std::vector<Diagnostic> remarks = diagnostics();
   for (std::size_t i = 0; i < remarks.size(); ++i) {
     const std::string& role = m_roles[i];
-    remarks[i].message.insert(0, remarks[i].place + ": ");
+    remarks[i].message = textOf(remarks[i]);
     std::string place = data;
     place.append("/").append(role);
     remarks[i].place = role == "split" ? "/split/column" : role == "order" ? order : place;
@@ -602,14 +628,12 @@ InvalidInput WrongRole::at(const std::string& data, const std::string& order) co
   return InvalidInput(remarks);
 }
 
-void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows,
-                    const std::string& place) {
+void requireSquares(const Vector& y, const Text& what, const std::vector<Index>& rows, const std::string& place) {
   Index row = 0;
   if (y.size() == 0 || y.cwiseAbs().maxCoeff(&row) <= targetLimit) return;
-  throw InvalidInput(place, what + " is " + shortText(y[row], 6) + " in data row " +
-                                std::to_string(rows[static_cast<std::size_t>(row)]) +
-                                ": its square exceeds double precision, and so do all squared errors. Divide the "
-                                "targets by a power of ten so that none is above 1e150");
+  throw InvalidInput(place, Text("%1 is %2 in data row %3: its square exceeds double precision, and so do all squared "
+                                 "errors. Divide the targets by a power of ten so that none is above 1e150",
+                                 what, Text::number(shortText(y[row], 6)), rows[static_cast<std::size_t>(row)]));
 }
 
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,

@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/input_encoding.h"
 #include "data/spectra.h"
 #include "data/table.h"
@@ -116,7 +117,7 @@ inline constexpr std::size_t mostCategories = 200;
 /// Mistakes in the roles, one or several. A caller that has the roles from an experiment file can name the key.
 class WrongRole : public InvalidInput {
  public:
-  WrongRole(std::string role, const std::string& place, const std::string& message)
+  WrongRole(std::string role, const std::string& place, const Text& message)
       : InvalidInput(place, message), m_roles{std::move(role)} {}
   /// All of them, at least one, in their order.
   explicit WrongRole(const std::vector<WrongRole>& several);
@@ -135,7 +136,7 @@ class WrongRole : public InvalidInput {
 /// No target may be larger: squares up to this size, summed over any number of rows, are still doubles.
 inline constexpr double targetLimit = 1e150;
 /// Throws InvalidInput with this place where a target is larger; `what` names them, `rows` the data rows.
-void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
+void requireSquares(const Vector& y, const Text& what, const std::vector<Index>& rows, const std::string& place);
 
 /// Builds the data set. Throws WrongRole, with the place `name` and all mistakes of this kind but the last two, for:
 /// a target absent, not numeric or named twice, unknown column in ignore, outputs, split, group, weight, noise, order,
@@ -156,7 +157,7 @@ std::shared_ptr<const Dataset> makeDataset(Table&& table, const Roles& roles, co
 struct TargetProposal {
   Index column = -1;     ///< 0-based, −1 when no column is numeric
   bool certain = false;  ///< the file, or the name of one column alone, says so; else it is an assumption
-  std::string reason;    ///< "the file says so", "its name says so", "assumed: the last column of numbers", …
+  Text reason;           ///< "the file says so", "its name says so", "last column of numbers", …
 };
 
 /// The target of an experiment that names none, by the rules of version 0.1, which stay as they are; guessRoles() has

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "data/generators/friedman1.h"
 #include "data/generators/friedman23.h"
 #include "data/generators/legendre.h"
@@ -23,19 +24,21 @@ namespace {
 const char* const place = "/data/generator/";
 
 /// What is wrong with a value for a parameter; empty when nothing is.
-std::string complaint(const ParameterSpec& parameter, double value) {
+Text complaint(const ParameterSpec& parameter, double value) {
   if (parameter.integer && std::isfinite(value) && value != std::floor(value)) {
-    return exactText(value) + " is not a whole number";
+    return Text("%1 is not a whole number", Text::number(exactText(value)));
   }
   if (parameter.isNamedNumber() && !(value >= parameter.minimum && value <= parameter.maximum)) {
     std::string words;
     for (const std::string& choice : parameter.words) words += (words.empty() ? "" : ", ") + choice;
-    return "must be one of " + words;
+    return Text("must be one of %1", Text::name(words));
   }
   if (value >= parameter.minimum && value <= parameter.maximum) return {};
-  const std::string given = std::isnan(value) ? "not a number" : exactText(value);
-  if (!std::isfinite(parameter.maximum)) return given + " is out of range: at least " + shortText(parameter.minimum);
-  return given + " is out of range: " + shortText(parameter.minimum) + " to " + exactText(parameter.maximum);
+  const Text given = std::isnan(value) ? Text("not a number") : Text::number(exactText(value));
+  if (!std::isfinite(parameter.maximum))
+    return Text("%1 is out of range: at least %2", given, Text::number(shortText(parameter.minimum)));
+  return Text("%1 is out of range: %2 to %3", given, Text::number(shortText(parameter.minimum)),
+              Text::number(exactText(parameter.maximum)));
 }
 
 std::string knownIds() {
@@ -79,7 +82,8 @@ const Generator* findGenerator(const std::string& id) {
 std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec, const RunContext& context) {
   const Generator* generator = findGenerator(spec.id);
   if (generator == nullptr) {
-    throw InvalidInput(std::string(place) + "id", "there is no generator “" + spec.id + "”; known are " + knownIds());
+    throw InvalidInput(std::string(place) + "id",
+                       Text("there is no generator “%1”; known are %2", Text::name(spec.id), Text::name(knownIds())));
   }
   const ItemInfo info = generator->info();
   std::vector<Diagnostic> diagnostics;
@@ -88,10 +92,10 @@ std::shared_ptr<const Dataset> generate(const GeneratorSpec& spec, const RunCont
   for (const auto& [key, value] : spec.parameters) {
     const auto parameter = std::find_if(info.parameters.begin(), info.parameters.end(),
                                         [&name = key](const ParameterSpec& known) { return known.key == name; });
-    const std::string problem = key == noiseSeedKey ? noiseSeedComplaint(value)
-                                : parameter == info.parameters.end()
-                                    ? "the generator “" + spec.id + "” has no such parameter"
-                                    : complaint(*parameter, value);
+    const Text problem = key == noiseSeedKey ? noiseSeedComplaint(value)
+                         : parameter == info.parameters.end()
+                             ? Text("the generator “%1” has no such parameter", Text::name(spec.id))
+                             : complaint(*parameter, value);
     if (!problem.empty()) diagnostics.push_back({Severity::error, place + key, problem});
     values[key] = value;
   }

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -68,7 +69,7 @@ bool missingAt(const Column& column, Index row) {
 double finiteValue(const Column& column, Index row, const std::string& name) {
   const double value = column.values[static_cast<std::size_t>(row)];
   if (std::isinf(value)) {
-    throw InvalidInput(name, "column “" + column.name + "” is infinite in data row " + std::to_string(row + 1));
+    throw InvalidInput(name, Text("column “%1” is infinite in data row %2", Text::name(column.name), row + 1));
   }
   return value;
 }

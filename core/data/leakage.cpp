@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -154,13 +155,14 @@ std::vector<Leak> tellingNames(const Table& table, Index target, const std::vect
   return leaks;
 }
 
-std::string dependenceText(const Leak& leak) {
+Text dependenceText(const Leak& leak) {
   const TargetDependence& dependence = leak.dependence;
   if (std::abs(dependence.correlation) <= (leak.names ? tellingName : leakingCorrelation)) {
     constexpr double percent = 100.0;
-    return "a curve through it explains " + shortText(percent * dependence.explained, 4) + " %";
+    return Text("a curve through it explains %1 %", Text::number(shortText(percent * dependence.explained, 4)));
   }
-  return (dependence.ofRanks ? "rank correlation " : "correlation ") + shortText(dependence.correlation, 5);
+  const Text correlation = Text::number(shortText(dependence.correlation, 5));
+  return dependence.ofRanks ? Text("rank correlation %1", correlation) : Text("correlation %1", correlation);
 }
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/table.h"
 
 namespace kerridge {
@@ -52,6 +53,6 @@ std::vector<Leak> tellingNames(const Table& table, Index target, const std::vect
 /// "correlation 0.99995", "rank correlation 0.98", or "a curve through it explains 95 %" if neither correlation is
 /// above
 /// the limit.
-std::string dependenceText(const Leak& leak);
+Text dependenceText(const Leak& leak);
 
 }  // namespace kerridge

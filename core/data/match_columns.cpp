@@ -5,18 +5,16 @@
 
 #include "base/letters.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "data/match_quantities.h"
 
 namespace kerridge {
 
 namespace {
 
-std::string listed(const std::vector<std::string>& names) {
+Text listed(const std::vector<std::string>& names) {
   constexpr std::size_t most = 12;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) text += (i == 0 ? "" : ", ") + quotedName(names[i]);
-  if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " more";
-  return text;
+  return Text::firstOf(Text::quoted(names), most);
 }
 
 /// Without case, blanks and underscores; letters beyond ASCII stay as they are.
@@ -50,8 +48,8 @@ class Matcher {
       : m_encoding(encoding), m_targetName(targetName), m_table(table), m_name(name), m_used(table.columns.size()) {}
 
   ColumnMatch match() {
-    if (m_table.columns.empty()) throw InvalidInput(m_name, "there is no column in the file");
-    if (m_table.rows == 0) throw InvalidInput(m_name, "there are no data rows");
+    if (m_table.columns.empty()) throw InvalidInput(m_name, Text("there is no column in the file"));
+    if (m_table.rows == 0) throw InvalidInput(m_name, Text("there are no data rows"));
     const bool named = hasNames(m_encoding) && hasNames(m_table);
     if (!named || !matchNames()) matchPlaces(named);
     checkTypes();
@@ -62,8 +60,8 @@ class Matcher {
 
  private:
   const Column& column(Index j) const { return m_table.columns[static_cast<std::size_t>(j)]; }
-  void error(std::string message) { m_problems.push_back({Severity::error, m_name, std::move(message)}); }
-  void say(Severity severity, std::string message) { m_match.notes.push_back({severity, m_name, std::move(message)}); }
+  void error(Text message) { m_problems.push_back({Severity::error, m_name, std::move(message)}); }
+  void say(Severity severity, Text message) { m_match.notes.push_back({severity, m_name, std::move(message)}); }
 
   Index take(Index j) {
     m_used[static_cast<std::size_t>(j)] = true;
@@ -88,7 +86,7 @@ class Matcher {
       found = static_cast<Index>(j);
     }
     if (found < 0) return -1;
-    say(Severity::note, "column " + quotedName(column(found).name) + " is used as " + quotedName(wanted));
+    say(Severity::note, Text("column “%1” is used as “%2”", Text::name(column(found).name), Text::name(wanted)));
     return take(found);
   }
 
@@ -104,7 +102,7 @@ class Matcher {
     }
     if (found < 0) return -1;
     // checkTypes() compares the units.
-    say(Severity::note, "column " + quotedName(column(found).name) + " is used as " + quotedName(wanted));
+    say(Severity::note, Text("column “%1” is used as “%2”", Text::name(column(found).name), Text::name(wanted)));
     return take(found);
   }
 
@@ -142,13 +140,13 @@ class Matcher {
     }
     if (missing.empty()) return true;
     if (sparse) {
-      say(Severity::note, "no row has " + listed(missing) + ": 0 in every row");
+      say(Severity::note, Text("no row has %1: 0 in every row", listed(missing)));
       return true;
     }
     const std::vector<std::string> unknown = unusedNames();
     for (const std::string& name : missing) {
-      error("there is no column " + quotedName(name) + ", which is an input of the model" +
-            (unknown.empty() ? std::string() : "; the model does not know " + listed(unknown)));
+      const Text absent = Text("there is no column “%1”, which is an input of the model", Text::name(name));
+      error(unknown.empty() ? absent : Text("%1; the model does not know %2", absent, listed(unknown)));
     }
     return true;
   }
@@ -163,10 +161,13 @@ class Matcher {
     if (!whole && !withoutTarget && columns != inputs) {
       std::vector<std::string> wanted;
       for (const InputColumn& input : m_encoding.columns) wanted.push_back(input.name);
-      throw InvalidInput(m_name, (named ? std::string("no column has the name of an input of the model, ") +
-                                              listed(wanted) + "; by their places columns can be taken only"
-                                        : std::string("columns without names can be taken by their places only")) +
-                                     " where there are " + counts() + " of them, not " + std::to_string(columns));
+      throw InvalidInput(
+          m_name,
+          named ? Text("no column has the name of an input of the model, %1; by their places columns can be taken only "
+                       "where there are %2 of them, not %3",
+                       listed(wanted), counts(), columns)
+                : Text("columns without names can be taken by their places only where there are %1 of them, not %2",
+                       counts(), columns));
     }
     for (Index i = 0; i < inputs; ++i) {
       const Index number = m_encoding.columns[static_cast<std::size_t>(i)].number;
@@ -178,29 +179,30 @@ class Matcher {
       m_match.column.push_back(take(place));
     }
     if (whole && m_encoding.target > 0) m_match.target = take(m_encoding.target - 1);
-    std::vector<std::string> pairs;
+    std::vector<Text> pairs;
     for (std::size_t i = 0; i < m_match.column.size(); ++i) {
-      pairs.push_back(std::to_string(m_match.column[i] + 1) + " is " + quotedName(m_encoding.columns[i].name));
+      pairs.push_back(Text("%1 is “%2”", m_match.column[i] + 1, Text::name(m_encoding.columns[i].name)));
     }
     constexpr std::size_t most = 6;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(pairs.size(), most); ++i) text += (i == 0 ? "column " : ", ") + pairs[i];
-    if (pairs.size() > most) text += ", …";
+    if (pairs.size() > most) {
+      pairs.resize(most);
+      pairs.push_back(Text::name("…"));
+    }
+    const Text text = Text::list(pairs, ", ");
     say(Severity::warning,
-        (named ? std::string("no column has the name of an input: columns are taken by their places, ")
-               : std::string("columns are taken by their places, as they have no names: ")) +
-            text);
+        named ? Text("no column has the name of an input: columns are taken by their places, column %1", text)
+              : Text("columns are taken by their places, as they have no names: column %1", text));
   }
 
   /// "5 (as in the training data), 4 (without the target) or 3 (the inputs alone)"
-  std::string counts() const {
+  Text counts() const {
     const auto inputs = static_cast<Index>(m_encoding.columns.size());
-    std::string text;
-    if (m_encoding.tableColumns > 0) text = std::to_string(m_encoding.tableColumns) + " (as in the training data) or ";
+    Text text = Text("%1 (the inputs alone)", inputs);
     if (m_encoding.target > 0 && m_encoding.tableColumns - 1 > inputs) {
-      text += std::to_string(m_encoding.tableColumns - 1) + " (without the target) or ";
+      text = Text("%1 (without the target) or %2", m_encoding.tableColumns - 1, text);
     }
-    return text + std::to_string(inputs) + " (the inputs alone)";
+    if (m_encoding.tableColumns == 0) return text;
+    return Text("%1 (as in the training data) or %2", m_encoding.tableColumns, text);
   }
 
   void checkTypes() {
@@ -220,9 +222,9 @@ class Matcher {
       }
       Index row = 0;
       while (missingAt(found, row)) ++row;
-      error("column " + quotedName(found.name) + " holds text, such as " + quotedName(found.text(row)) +
-            " in data row " + std::to_string(row + 1) + "; the model takes numbers from it" +
-            (input.quantity.kind == Quantity::Kind::days ? ", of dates such as 2021-02-03" : ""));
+      const Text holds = Text("column “%1” holds text, such as “%2” in data row %3; the model takes numbers from it",
+                              Text::name(found.name), Text::name(found.text(row)), row + 1);
+      error(input.quantity.kind == Quantity::Kind::days ? Text("%1, of dates such as 2021-02-03", holds) : holds);
     }
     if (m_match.target < 0) return;
     const Column& target = column(m_match.target);
@@ -233,9 +235,10 @@ class Matcher {
       m_match.targetConversion = match.conversion;
       m_match.targetProblem = std::move(match.error);
       if (m_match.targetProblem.empty()) return;
-      say(Severity::warning, "no errors are computed: " + m_match.targetProblem);
+      say(Severity::warning, Text("no errors are computed: %1", m_match.targetProblem));
     } else if (!missing)
-      say(Severity::warning, "the target " + quotedName(target.name) + " holds text: no errors are computed from it");
+      say(Severity::warning,
+          Text("the target “%1” holds text: no errors are computed from it", Text::name(target.name)));
     m_match.uselessTarget = m_match.target;
     m_match.target = -1;
   }
@@ -251,9 +254,8 @@ class Matcher {
   void noteUnused() {
     const std::vector<std::string> unused = unusedNames();
     if (unused.empty()) return;
-    say(Severity::note,
-        (unused.size() == 1 ? "not an input of the model, so not used: " : "not inputs of the model, so not used: ") +
-            listed(unused));
+    say(Severity::note, unused.size() == 1 ? Text("not an input of the model, so not used: %1", listed(unused))
+                                           : Text("not inputs of the model, so not used: %1", listed(unused)));
   }
 
   const InputEncoding& m_encoding;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "data/input_encoding.h"
 #include "data/quantity.h"
 
@@ -15,10 +16,10 @@ struct ColumnMatch {
   std::vector<Index> column;  ///< one per column of the encoding, 0-based; −1: not in a sparse file, 0 in every row
   std::vector<Conversion> conversion;  ///< one per column of the encoding: of its numbers to those of the model
   Conversion targetConversion;
-  Index target = -1;          ///< 0-based column of the target; −1 if the table has none, or one without numbers
-  Index uselessTarget = -1;   ///< 0-based column of a target that no errors are computed from; else −1
-  std::string targetProblem;  ///< why its numbers are not those of the model's target, if so; it is useless then
-  bool byPlace = false;       ///< matched by their places, not by their names
+  Index target = -1;         ///< 0-based column of the target; −1 if the table has none, or one without numbers
+  Index uselessTarget = -1;  ///< 0-based column of a target that no errors are computed from; else −1
+  Text targetProblem;        ///< why its numbers are not those of the model's target, if so; it is useless then
+  bool byPlace = false;      ///< matched by their places, not by their names
   std::vector<Diagnostic> notes;
 };
 

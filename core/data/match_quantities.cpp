@@ -6,6 +6,7 @@
 
 #include "base/number_text.h"
 #include "base/sentence.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -18,19 +19,20 @@ bool isPercentage(const Quantity& quantity) {
 }
 
 /// What to do where there is no conversion.
-std::string conversionRemedy(const Quantity& wanted, const Quantity& found) {
+Text conversionRemedy(const Quantity& wanted, const Quantity& found) {
   if (wanted.kind == Kind::unit && found.kind == Kind::unit) {
-    return "convert the numbers to " + wanted.unit + ", and write that unit";
+    return Text("convert the numbers to %1, and write that unit", Text::name(wanted.unit));
   }
-  if (isPercentage(wanted)) return "write the percent sign behind the numbers, as 2 % may be 2 or 0.02 without it";
-  if (isPercentage(found)) return "write plain numbers, 2 or 0.02 for 2 % as the training data had them";
+  if (isPercentage(wanted))
+    return Text("write the percent sign behind the numbers, as 2 % may be 2 or 0.02 without it");
+  if (isPercentage(found)) return Text("write plain numbers, 2 or 0.02 for 2 % as the training data had them");
   if (wanted.kind == Kind::days && found.kind == Kind::days) {
-    return std::string("write the times ") +
-           (wanted.inUtc ? "with their zone, such as Z or +01:00" : "without a zone") + ", as in the training data";
+    return wanted.inUtc ? Text("write the times with their zone, such as Z or +01:00, as in the training data")
+                        : Text("write the times without a zone, as in the training data");
   }
-  if (wanted.kind == Kind::days) return "write dates such as 2021-02-03";
-  if (wanted.kind == Kind::time) return "write times such as 12:30";
-  return "write them as in the training data, or have the experiment read them there as here";
+  if (wanted.kind == Kind::days) return Text("write dates such as 2021-02-03");
+  if (wanted.kind == Kind::time) return Text("write times such as 12:30");
+  return Text("write them as in the training data, or have the experiment read them there as here");
 }
 
 /// Can every number be one of these days or times, and hardly something else? The days are those of 1950 to 2100.
@@ -43,37 +45,38 @@ bool looksLike(Kind kind, const Column& column) {
                      [=](double value) { return std::isnan(value) || (value >= low && value < high); });
 }
 
-std::string firstNumber(const Column& column) {
+Text firstNumber(const Column& column) {
   for (const double value : column.values) {
-    if (!std::isnan(value)) return shortText(value, 10);
+    if (!std::isnan(value)) return Text::number(shortText(value, 10));
   }
   return {};
 }
 
-std::string meaningTrouble(const std::string& name, const Quantity& found, const Quantity& wanted) {
-  return name + " is read as " + quantityText(found) + ", in the training data as " + quantityText(wanted);
+Text meaningTrouble(const Text& name, const Quantity& found, const Quantity& wanted) {
+  return Text("%1 is read as %2, in the training data as %3", name, quantityText(found), quantityText(wanted));
 }
 
 }  // namespace
 
 QuantityMatch matchQuantities(const Quantity& wanted, const std::string& wantedName, const Column& found) {
   QuantityMatch match;
-  const std::string name = "column " + quotedName(found.name);
+  const Text name("column “%1”", Text::name(found.name));
   const Quantity to = withUnitOfName(wanted, wantedName);
   const Quantity from = withUnitOfName(found.quantity, found.name);
   if (wanted.kind == Kind::unknown) {
     const Quantity named = withUnitOfName({}, wantedName);
     if (named.kind == Kind::unit && from.kind == Kind::unit && !sameUnit(named.unit, from.unit)) {
-      match.error = meaningTrouble(name, from, named) + "; " + conversionRemedy(named, from);
+      match.error = Text("%1; %2", meaningTrouble(name, from, named), conversionRemedy(named, from));
     } else if (found.quantity.kind != Kind::number && found.quantity.kind != Kind::truth) {
-      match.warning = name + " is read as " + quantityText(from) +
-                      "; the model, which an older version saved, does not say whether its numbers are such";
+      match.warning =
+          Text("%1 is read as %2; the model, which an older version saved, does not say whether its numbers are such",
+               name, quantityText(from));
     }
     return match;
   }
   const bool trades = !found.doubt.empty() && wanted.order != from.order;
   if (!found.doubt.empty() && (wanted.order == Quantity::Order::clear || (trades && from.inUtc))) {
-    match.error = name + ": " + found.doubt + "; write dates such as 2021-02-03";
+    match.error = Text("%1: %2; write dates such as 2021-02-03", name, found.doubt);
     return match;
   }
   // A title with % above cells of a workbook: a program that wrote it as text may have written 0.02 or 2.
@@ -84,24 +87,34 @@ QuantityMatch matchQuantities(const Quantity& wanted, const std::string& wantedN
     match.conversion = *exact;
     match.conversion.tradesDayAndMonth = trades;
     if (!found.doubt.empty()) {
-      match.warning = name + ": its dates may have the day or the month first; they are taken with the " +
-                      (wanted.order == Quantity::Order::dayFirst ? "day" : "month") + " first, as in the training data";
+      match.warning = wanted.order == Quantity::Order::dayFirst
+                          ? Text(
+                                "%1: its dates may have the day or the month first; they are taken with the day first, "
+                                "as in the training data",
+                                name)
+                          : Text(
+                                "%1: its dates may have the day or the month first; they are taken with the month "
+                                "first, as in the training data",
+                                name);
     }
     return match;
   }
-  const std::string both = meaningTrouble(name, from, to);
+  const Text both = meaningTrouble(name, from, to);
   const bool plain = from.kind == Kind::number;
   if (plain && to.kind == Kind::unit && !isPercentage(to)) {
-    match.warning = name + " has no unit; its numbers are taken as " + quantityText(to) + ", as in the training data";
+    match.warning =
+        Text("%1 has no unit; its numbers are taken as %2, as in the training data", name, quantityText(to));
   } else if (to.kind == Kind::number && from.kind == Kind::unit && !isPercentage(from)) {
     match.warning = both;
   } else if (plain && (to.kind == Kind::days || to.kind == Kind::time) && looksLike(to.kind, found)) {
-    match.warning = name + " holds plain numbers; they are taken as " + quantityText(to) + ", as in the training data";
+    match.warning =
+        Text("%1 holds plain numbers; they are taken as %2, as in the training data", name, quantityText(to));
     Quantity serial{Kind::days};  // in the zone of the training data, as nothing says another one
     serial.inUtc = to.inUtc;
     if (to.kind == Kind::days) match.conversion = conversion(serial, to).value_or(Conversion());
   } else {
-    match.error = both + (plain ? " (such as " + firstNumber(found) + ")" : "") + "; " + conversionRemedy(to, from);
+    match.error =
+        Text("%1; %2", plain ? Text("%1 (such as %2)", both, firstNumber(found)) : both, conversionRemedy(to, from));
   }
   return match;
 }

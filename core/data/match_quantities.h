@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "data/input_encoding.h"
 #include "data/quantity.h"
 
@@ -11,8 +12,8 @@ namespace kerridge {
 /// How the numbers of a column of a new table become those of the training data.
 struct QuantityMatch {
   Conversion conversion;
-  std::string error;    ///< why they cannot, and what to do; else ""
-  std::string warning;  ///< what is assumed; else ""
+  Text error;    ///< why they cannot, and what to do; else empty
+  Text warning;  ///< what is assumed; else empty
 };
 
 /// The numbers of `found` as `wanted`, which has this name in the training data. Units count that the fields have, or

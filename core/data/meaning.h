@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -52,12 +53,12 @@ struct Meaning {
 inline constexpr const char* everyColumn = "*";
 
 /// What SkippedLine::what says of a line of units.
-inline constexpr const char* unitsLine = "units";
+inline Text unitsLine() { return Text("units"); }
 
 /// A line that is not a row of the table.
 struct SkippedLine {
   Index line = 0;         ///< 1-based
-  std::string what;       ///< "units", "“Total”", "header", "comment", "blank", …; "" if it was asked for
+  Text what;              ///< "units", "“Total”", "header", "comment", "blank", …; empty if it was asked for
   bool isHeader = false;  ///< the names of the columns
 };
 

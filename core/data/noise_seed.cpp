@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -21,11 +22,13 @@ void setNoiseSeed(GeneratorSpec& spec, std::optional<std::uint64_t> seed) {
   }
 }
 
-std::string noiseSeedComplaint(double value) {
+Text noiseSeedComplaint(double value) {
   if (!(value >= 0.0 && value <= largestSeed)) {
-    return (std::isnan(value) ? "not a number" : exactText(value)) + " is out of range: 0 to " + exactText(largestSeed);
+    return Text("%1 is out of range: 0 to %2",
+                std::isnan(value) ? Text("not a number") : Text::number(exactText(value)),
+                Text::number(exactText(largestSeed)));
   }
-  return value == std::floor(value) ? "" : exactText(value) + " is not a whole number";
+  return value == std::floor(value) ? Text() : Text("%1 is not a whole number", Text::number(exactText(value)));
 }
 
 }  // namespace kerridge

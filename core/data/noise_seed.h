@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "data/generator.h"
 
 namespace kerridge {
@@ -22,6 +23,6 @@ std::optional<std::uint64_t> noiseSeedOf(const GeneratorSpec& spec);
 void setNoiseSeed(GeneratorSpec& spec, std::optional<std::uint64_t> seed);
 
 /// Why a value of the parameter is not valid; empty if it is valid.
-std::string noiseSeedComplaint(double value);
+Text noiseSeedComplaint(double value);
 
 }  // namespace kerridge

@@ -5,18 +5,19 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "base/text.h"
 
 namespace kerridge {
 
 std::shared_ptr<const Dataset> pointsDataset(const std::vector<Point>& points) {
   const char* const place = "/data/points";
   if (points.size() < fewestPoints) {
-    throw InvalidInput(place,
-                       "at least 2 points are needed; there " + std::string(points.empty() ? "is none" : "is only 1"));
+    throw InvalidInput(place, points.empty() ? Text("at least 2 points are needed; there is none")
+                                             : Text("at least 2 points are needed; there is only 1"));
   }
   if (points.size() > mostPoints) {
-    throw InvalidInput(place, "at most " + std::to_string(mostPoints) + " points can be given here, not " +
-                                  std::to_string(points.size()) + "; put them into a file");
+    throw InvalidInput(
+        place, Text("at most %1 points can be given here, not %2; put them into a file", mostPoints, points.size()));
   }
   auto data = std::make_shared<Dataset>();
   data->name = "Drawn points";
@@ -28,13 +29,13 @@ std::shared_ptr<const Dataset> pointsDataset(const std::vector<Point>& points) {
   for (Index i = 0; i < n; ++i) {
     const Point& point = points[static_cast<std::size_t>(i)];
     if (!std::isfinite(point.x) || !std::isfinite(point.y)) {
-      throw InvalidInput(place, "the coordinates of point " + std::to_string(i + 1) + " are not both finite");
+      throw InvalidInput(place, Text("the coordinates of point %1 are not both finite", i + 1));
     }
     data->X(i, 0) = point.x;
     data->y[i] = point.y;
     data->sourceRow.push_back(i + 1);
   }
-  requireSquares(data->y, "y", data->sourceRow, place);
+  requireSquares(data->y, Text::name("y"), data->sourceRow, place);
   return data;
 }
 
@@ -51,20 +52,20 @@ void moveTo(std::vector<MovedRow>& moved, const MovedRow& row) {
 std::shared_ptr<const Dataset> withMovedRows(const Dataset& data, const std::vector<MovedRow>& moved) {
   const char* const place = "/data/moved";
   if (data.d() != 1) {
-    throw InvalidInput(place, "rows can only be moved in data of one input; these have " + std::to_string(data.d()));
+    throw InvalidInput(place, Text("rows can only be moved in data of one input; these have %1", data.d()));
   }
   auto result = std::make_shared<Dataset>(data);
   for (const MovedRow& row : moved) {
-    if (row.row < 1) throw InvalidInput(place, "rows count from 1; there is no row " + std::to_string(row.row));
+    if (row.row < 1) throw InvalidInput(place, Text("rows count from 1; there is no row %1", row.row));
     if (!std::isfinite(row.to.x) || !std::isfinite(row.to.y)) {
-      throw InvalidInput(place, "the coordinates of row " + std::to_string(row.row) + " are not both finite");
+      throw InvalidInput(place, Text("the coordinates of row %1 are not both finite", row.row));
     }
     if (row.row > data.n()) continue;
     result->X(row.row - 1, 0) = row.to.x;
     result->y[row.row - 1] = row.to.y;
   }
   result->rowTruth.resize(0);  // known at the old inputs only
-  requireSquares(result->y, result->targetName, result->sourceRow, place);
+  requireSquares(result->y, Text::name(result->targetName), result->sourceRow, place);
   return result;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/letters.h"
 #include "base/not_a_number.h"
+#include "base/text.h"
 #include "fields/date_field.h"
 #include "fields/unit_word.h"
 
@@ -90,19 +91,20 @@ Quantity withUnitOfName(Quantity quantity, const std::string& name) {
   return {Kind::unit, unit};
 }
 
-std::string quantityText(const Quantity& quantity) {
+Text quantityText(const Quantity& quantity) {
+  const Text first = Text::name(quantity.from1904 ? "1904-01-01" : "1899-12-30");
   switch (quantity.kind) {
-    case Kind::unit: return "amounts in " + quantity.unit;
-    case Kind::share: return "percentages as shares (0.02 for 2 %)";
+    case Kind::unit: return Text("amounts in %1", Text::name(quantity.unit));
+    case Kind::share: return Text("percentages as shares (0.02 for 2 %)");
     case Kind::days:
-      return std::string(quantity.inUtc ? "dates and times in UTC as days since " : "dates as days since ") +
-             (quantity.from1904 ? "1904-01-01" : "1899-12-30");
-    case Kind::time: return "times as parts of a day";
-    case Kind::truth: return "true and false as 1 and 0";
+      return quantity.inUtc ? Text("dates and times in UTC as days since %1", first)
+                            : Text("dates as days since %1", first);
+    case Kind::time: return Text("times as parts of a day");
+    case Kind::truth: return Text("true and false as 1 and 0");
     case Kind::number:
     case Kind::unknown: break;
   }
-  return "plain numbers";
+  return Text("plain numbers");
 }
 
 NameWithUnit splitUnit(const std::string& name) {

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// What the numbers of a column stand for, so that those of another file can be made the same.
@@ -41,7 +43,7 @@ Quantity quantityOfReading(const std::string& reading);
 Quantity withUnitOfName(Quantity quantity, const std::string& name);
 
 /// "amounts in kPa", "dates as days since 1899-12-30", "plain numbers", …
-std::string quantityText(const Quantity& quantity);
+Text quantityText(const Quantity& quantity);
 
 /// A name without the unit at its end: "p (kPa)", "p [kPa]", "p / kPa", "p in kPa" are p in kPa; the unit is empty if
 /// there is none.

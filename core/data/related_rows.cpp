@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/related_rows.h"
 
+#include "base/text.h"
 #include "data/equal_rows.h"
 
 namespace kerridge {
@@ -61,28 +62,36 @@ bool foldsAreOptimistic(const RelatedRows& related) {
   return related.repeatEachOther() && related.groups == 0 && !related.foldsKeepEqualRows;
 }
 
-std::string optimismText(const RelatedRows& related) {
+Text optimismText(const RelatedRows& related) {
   if (!related.amongTraining()) return {};
-  std::string text =
-      foldsAreOptimistic(related) ? "LOO, GCV and k-fold are optimistic: " : "LOO and GCV are optimistic: ";
-  if (related.comeInGroups()) {
-    const bool one = related.groups == 1;
-    text += one ? "all rows are of one group" : "rows come in " + std::to_string(related.groups) + " groups";
-    text += ", and a row that is left out is predicted from others of its group";
-    if (!one) text += "; k-fold leaves out whole groups";
+  std::vector<Text> reasons;
+  if (related.comeInGroups() && related.groups == 1) {
+    reasons.push_back(
+        Text("all rows are of one group, and a row that is left out is predicted from others of its group"));
+  } else if (related.comeInGroups()) {
+    reasons.push_back(
+        Text("rows come in %1 groups, and a row that is left out is predicted from others of its group; "
+             "k-fold leaves out whole groups",
+             related.groups));
   }
-  if (!related.repeatEachOther()) return text;
-  return text + (related.comeInGroups() ? "; " : "") + std::to_string(related.repeated) + " of " +
-         std::to_string(related.trainRows) +
-         (related.repeated == 1 ? " rows repeats an earlier one and is known when it is left out"
-                                : " rows repeat earlier ones and are known when they are left out");
+  if (related.repeatEachOther()) {
+    reasons.push_back(
+        related.repeated == 1
+            ? Text("1 of %1 rows repeats an earlier one and is known when it is left out", related.trainRows)
+            : Text("%1 of %2 rows repeat earlier ones and are known when they are left out", related.repeated,
+                   related.trainRows));
+  }
+  const Text why = Text::list(reasons, "; ");
+  return foldsAreOptimistic(related) ? Text("LOO, GCV and k-fold are optimistic: %1", why)
+                                     : Text("LOO and GCV are optimistic: %1", why);
 }
 
-std::string repeatedTestText(const RelatedRows& related) {
+Text repeatedTestText(const RelatedRows& related) {
   if (!related.testRepeatsTraining()) return {};
-  return std::to_string(related.testRepeated) + " of " + std::to_string(related.testRows) + " test rows " +
-         (related.testRepeated == 1 ? "equals a training row" : "equal training rows") +
-         ": the test error is optimistic";
+  return related.testRepeated == 1
+             ? Text("1 of %1 test rows equals a training row: the test error is optimistic", related.testRows)
+             : Text("%1 of %2 test rows equal training rows: the test error is optimistic", related.testRepeated,
+                    related.testRows);
 }
 
 }  // namespace kerridge

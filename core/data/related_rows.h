@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "data/dataset.h"
 #include "data/split.h"
 
@@ -35,13 +36,13 @@ struct RelatedRows {
 
 /// Which estimates such rows make too small, and why: "LOO and GCV are optimistic: rows come in 42 groups, …"; "" if
 /// none is. One sentence without a full stop: the same in the window, notes, report and manifest.
-std::string optimismText(const RelatedRows& related);
+Text optimismText(const RelatedRows& related);
 /// Do they make k-fold errors too small, too, because rows repeat each other and nothing keeps them together, or
 /// because all are of one group, which no fold leaves out?
 bool foldsAreOptimistic(const RelatedRows& related);
 /// Says that rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" if none
 /// is.
-std::string repeatedTestText(const RelatedRows& related);
+Text repeatedTestText(const RelatedRows& related);
 
 /// Of every test row: does it equal a training row? The same costs as of relatedRows().
 std::vector<bool> testRepeats(const Dataset& data, const Split& split);

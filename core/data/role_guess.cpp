@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/letters.h"
+#include "base/text.h"
 #include "data/column_name.h"
 
 namespace kerridge {
@@ -82,13 +83,13 @@ constexpr std::size_t mostOutputs = 5;
 constexpr double largestShareOfOutputs = 0.4;
 constexpr std::size_t fewCodes = 3;
 
-const std::string onlyNumbers = "the only column of numbers";
-const std::string rowNumbers = "row numbers";
-const std::string rowIds = "a number of its own in every row";
-const std::string rowNames = "names of the rows";
-const std::string furtherOutput = "a further output";
+Text onlyNumbers() { return Text("the only column of numbers"); }
+Text rowNumbers() { return Text("row numbers"); }
+Text rowIds() { return Text("a number of its own in every row"); }
+Text rowNames() { return Text("names of the rows"); }
+Text furtherOutput() { return Text("a further output"); }
 
-std::string firstOf(std::size_t count) { return "first of " + std::to_string(count) + " outputs"; }
+Text firstOf(std::size_t count) { return Text("first of %1 outputs", count); }
 
 /// "y2" is y and 2; false where no number follows.
 bool splitNumber(const std::string& bare, std::string& stem) {
@@ -121,12 +122,12 @@ class Guesser {
     }
     if (m_guess.target >= 0 && m_guess.target != chosen) {
       const bool another = among && m_outputs > 0;
-      at(m_guess.target) = another ? ColumnGuess{ColumnRole::output, furtherOutput} : ColumnGuess{};
+      at(m_guess.target) = another ? ColumnGuess{ColumnRole::output, furtherOutput()} : ColumnGuess{};
     }
     at(chosen) = {ColumnRole::target, {}};
     m_guess.target = chosen;
     m_guess.targetAssumed = false;
-    m_guess.targetWhy = "chosen";
+    m_guess.targetWhy = Text("chosen");
     keepAnInput();
     return m_guess;
   }
@@ -137,7 +138,7 @@ class Guesser {
   ColumnGuess& at(Index j) { return m_guess.columns[static_cast<std::size_t>(j)]; }
   bool isNumeric(std::size_t j) const { return column(j).type == ColumnType::numeric; }
   bool isFree(std::size_t j) const { return m_guess.columns[j].role == ColumnRole::input; }
-  void leaveOut(std::size_t j, std::string why) { m_guess.columns[j] = {ColumnRole::ignored, std::move(why)}; }
+  void leaveOut(std::size_t j, Text why) { m_guess.columns[j] = {ColumnRole::ignored, std::move(why)}; }
 
   /// The different values of a column, "" for a missing one; stops beyond `most`.
   std::set<std::string> labelsOf(std::size_t j, std::size_t most) const {
@@ -175,7 +176,7 @@ class Guesser {
   void sortOut() {
     for (std::size_t j = 0; j < m_table.columns.size(); ++j) {
       m_context.checkpoint();
-      if (column(j).missingCount() == m_table.rows) leaveOut(j, "no values");
+      if (column(j).missingCount() == m_table.rows) leaveOut(j, Text("no values"));
     }
     findSplit();
     findGroups();
@@ -183,12 +184,12 @@ class Guesser {
       m_context.checkpoint();
       if (!isFree(j) || static_cast<Index>(j) == m_table.declaredTarget) continue;
       if (isNumeric(j)) {
-        if (countsRows(column(j)) && saysRowNumber(j)) leaveOut(j, rowNumbers);
+        if (countsRows(column(j)) && saysRowNumber(j)) leaveOut(j, rowNumbers());
       } else if (namesRows(column(j))) {
-        leaveOut(j, rowNames);
+        leaveOut(j, rowNames());
       } else if (column(j).categories.size() > mostCategories) {
-        leaveOut(j, std::to_string(column(j).categories.size()) + " different texts, at most " +
-                        std::to_string(mostCategories) + " can become inputs");
+        leaveOut(j,
+                 Text("%1 different texts, at most %2 can become inputs", column(j).categories.size(), mostCategories));
       }
     }
   }
@@ -219,8 +220,8 @@ class Guesser {
       judgeSplit(j, labels, part, found);
     }
     for (std::size_t i = 0; i < found.size(); ++i) {
-      if (i == 0) m_guess.columns[found[0]] = {ColumnRole::split, "labels of a split"};
-      if (i > 0) leaveOut(found[i], "labels of another split");
+      if (i == 0) m_guess.columns[found[0]] = {ColumnRole::split, Text("labels of a split")};
+      if (i > 0) leaveOut(found[i], Text("labels of another split"));
     }
   }
 
@@ -238,14 +239,15 @@ class Guesser {
     if (known && trainOrTest == values.size() && values.size() >= 2) {
       found.push_back(j);
     } else if (known && trainOrTest > 0 && values.size() >= 2) {
-      leaveOut(j, "labels of a split other than train and test");
+      leaveOut(j, Text("labels of a split other than train and test"));
     } else if (part) {
-      if (values.size() == 2) leaveOut(j, "marks of a split; train and test would be understood");
+      if (values.size() == 2) leaveOut(j, Text("marks of a split; train and test would be understood"));
     } else if (labels && values.count(std::string()) == 0 && (!isNumeric(j) || holdsWholeNumbers(j))) {
       if (values.size() > mostGuessedLabels) {
-        leaveOut(j, "more than " + std::to_string(mostGuessedLabels) + " labels");
-        m_guess.question = "“" + name(j) + "” is called like the labels of a split and has more than " +
-                           std::to_string(mostGuessedLabels) + " of them: is it one, or an input?";
+        leaveOut(j, Text("more than %1 labels", mostGuessedLabels));
+        m_guess.question =
+            Text("“%1” is called like the labels of a split and has more than %2 of them: is it one, or an input?",
+                 Text::name(name(j)), mostGuessedLabels);
       } else if (values.size() >= 2 && 2 * static_cast<Index>(values.size()) <= m_table.rows) {
         found.push_back(j);
       }
@@ -275,7 +277,7 @@ class Guesser {
         const auto count = static_cast<Index>(labels.size());
         if (count == m_table.rows && count >= 3) {
           const bool counts = numeric && countsRows(column(j));
-          if (rank == 1 || numeric) leaveOut(j, counts ? rowNumbers : numeric ? rowIds : rowNames);
+          if (rank == 1 || numeric) leaveOut(j, counts ? rowNumbers() : numeric ? rowIds() : rowNames());
         } else if (count >= fewestGroups && labels.count(std::string()) == 0 &&
                    (rank == 1 || 2 * count <= m_table.rows)) {
           found.push_back(j);
@@ -283,15 +285,15 @@ class Guesser {
       }
     }
     for (std::size_t i = 0; i < found.size(); ++i) {
-      if (i == 0) m_guess.columns[found[0]] = {ColumnRole::group, "groups of rows"};
+      if (i == 0) m_guess.columns[found[0]] = {ColumnRole::group, Text("groups of rows")};
       // As numbers they say nothing; as texts they are inputs like others.
-      if (i > 0 && isNumeric(found[i])) leaveOut(found[i], "numbers that stand for names");
+      if (i > 0 && isNumeric(found[i])) leaveOut(found[i], Text("numbers that stand for names"));
     }
   }
 
   // The target.
 
-  void choose(std::size_t j, bool assumed, std::string why) {
+  void choose(std::size_t j, bool assumed, Text why) {
     m_guess.target = static_cast<Index>(j);
     m_guess.targetAssumed = assumed;
     m_guess.targetWhy = std::move(why);
@@ -300,7 +302,7 @@ class Guesser {
 
   /// Dates or times of day that were read as numbers.
   static bool isTime(const Column& column) {
-    return column.reading.rfind("dates", 0) == 0 || column.reading.rfind("times", 0) == 0;
+    return column.quantity.kind == Quantity::Kind::days || column.quantity.kind == Quantity::Kind::time;
   }
 
   /// The columns that may be predicted: free and numeric; dates and those that count the rows only where there is no
@@ -369,12 +371,12 @@ class Guesser {
     if (declared >= 0 && isNumeric(static_cast<std::size_t>(declared)) && isFree(static_cast<std::size_t>(declared))) {
       const std::size_t outputs = m_table.declaredOutputs.size();
       return choose(static_cast<std::size_t>(declared), outputs > 1,
-                    outputs > 1 ? firstOf(outputs) + " that the file names" : "the file says so");
+                    outputs > 1 ? Text("first of %1 outputs that the file names", outputs) : Text("the file says so"));
     }
     if (chooseByName()) return;
-    if (freeNumbers() == 1) return choose(m_candidates.front(), false, onlyNumbers);
+    if (freeNumbers() == 1) return choose(m_candidates.front(), false, onlyNumbers());
     if (leaveSpectra() && m_candidates.size() == 1) {
-      return choose(m_candidates.front(), true, "the only numbers beside the spectra");
+      return choose(m_candidates.front(), true, Text("the only numbers beside the spectra"));
     }
     if (chooseUnscaled()) return;
     chooseByPlace();
@@ -407,20 +409,20 @@ class Guesser {
       const std::string bare = bareName(name(j));
       return isOneOf(bare, targetNames) && !(coordinates && bare == "y" && j != m_candidates.back());
     });
-    if (found.size() == 1) return choose(found.front(), false, "its name says so"), true;
+    if (found.size() == 1) return choose(found.front(), false, Text("its name says so")), true;
     found = numberedOutputs();
-    if (found.size() == 1) return choose(found.front(), false, "its name says so"), true;
+    if (found.size() == 1) return choose(found.front(), false, Text("its name says so")), true;
     if (found.size() > 1) return choose(found.front(), true, firstOf(found.size())), true;
     found = those([&](std::size_t j) { return isFormulaOfAnother(m_table, j); });
-    if (found.size() == 1) return choose(found.front(), true, "a formula of another column"), true;
+    if (found.size() == 1) return choose(found.front(), true, Text("a formula of another column")), true;
     found = those([&](std::size_t j) { return isOneOf(bareName(name(j)), usualTargets); });
     if (found.size() == 1) return choose(found.front(), true, usualReason(found.front())), true;
     return chooseOutcome();
   }
 
   bool isLast(std::size_t j) const { return j + 1 == m_table.columns.size(); }
-  std::string usualReason(std::size_t j) const {
-    return isLast(j) ? "last column, often predicted" : "often predicted";
+  Text usualReason(std::size_t j) const {
+    return isLast(j) ? Text("last column, often predicted") : Text("often predicted");
   }
 
   bool isOutcome(std::size_t j) const {
@@ -438,7 +440,7 @@ class Guesser {
       if (!isOutcome(j)) continue;
       const std::vector<std::size_t> alike = withLastWordOf(j);
       if (alike.size() < 2 || !areNeighbors(alike) || !areFewOutcomes(alike.size())) continue;
-      return choose(alike.front(), true, firstOf(alike.size()) + ", often predicted"), true;
+      return choose(alike.front(), true, Text("first of %1 outputs, often predicted", alike.size())), true;
     }
     return false;
   }
@@ -489,8 +491,11 @@ class Guesser {
     // Zeros and ones alone are answers, not a scale.
     if (unscaled.size() != 1 || 2 * other < scaled) return false;
     const std::size_t j = unscaled.front();
-    const std::string place = j == m_candidates.front() ? "first column, " : isLast(j) ? "last column, " : "";
-    return choose(j, true, place + "the only one not scaled"), true;
+    return choose(j, true,
+                  j == m_candidates.front() ? Text("first column, the only one not scaled")
+                  : isLast(j)               ? Text("last column, the only one not scaled")
+                                            : Text("the only one not scaled")),
+           true;
   }
 
   /// A few whole numbers only, which more often stand for something than measure it.
@@ -504,9 +509,9 @@ class Guesser {
     const std::size_t first = m_candidates.front();
     const bool textFollows = !isNumeric(m_table.columns.size() - 1);
     if (textFollows && isCoded(last) && first != last && !isCoded(first)) {
-      return choose(first, true, "first column, as the last one of numbers holds codes");
+      return choose(first, true, Text("first column, as the last one of numbers holds codes"));
     }
-    choose(last, true, isLast(last) ? "last column" : "last column of numbers");
+    choose(last, true, isLast(last) ? Text("last column") : Text("last column of numbers"));
   }
 
   // Its further outputs.
@@ -523,7 +528,7 @@ class Guesser {
     if (family.size() < 2 || family.size() == m_candidates.size()) return;
     for (const std::size_t j : family) {
       if (j == target) continue;
-      m_guess.columns[j] = {ColumnRole::output, furtherOutput};
+      m_guess.columns[j] = {ColumnRole::output, furtherOutput()};
       ++m_outputs;
     }
   }
@@ -598,15 +603,15 @@ class Guesser {
         if (test(one)) one = {};
       }
     };
-    bringBack([](const ColumnGuess& one) { return one.why == rowNumbers || one.why == rowIds; });
-    if (hasInput() && m_guess.targetWhy == onlyNumbers && freeNumbers() > 0) {
+    bringBack([](const ColumnGuess& one) { return one.why == rowNumbers() || one.why == rowIds(); });
+    if (hasInput() && m_guess.targetWhy == onlyNumbers() && freeNumbers() > 0) {
       m_guess.targetAssumed = true;
       m_guess.targetWhy =
-          isLast(static_cast<std::size_t>(m_guess.target)) ? "last column" : "the other counts the rows";
+          isLast(static_cast<std::size_t>(m_guess.target)) ? Text("last column") : Text("the other counts the rows");
     }
     bringBack([](const ColumnGuess& one) { return one.role == ColumnRole::output; });
     bringBack([](const ColumnGuess& one) { return one.role == ColumnRole::group; });
-    bringBack([](const ColumnGuess& one) { return one.why == rowNames; });
+    bringBack([](const ColumnGuess& one) { return one.why == rowNames(); });
     bringBack([](const ColumnGuess& one) { return one.role == ColumnRole::split; });
   }
 
@@ -633,7 +638,7 @@ RoleGuess guessRoles(const Table& table, Index target, const RunContext& context
 }
 
 bool namesRowsOnly(const ColumnGuess& guess) {
-  return guess.why == rowNumbers || guess.why == rowIds || guess.why == rowNames;
+  return guess.why == rowNumbers() || guess.why == rowIds() || guess.why == rowNames();
 }
 
 Roles rolesOf(const Table& table, const RoleGuess& guess) { return rolesFrom(table, guess.roles(), Roles()); }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/column_role.h"
 
 namespace kerridge {
@@ -12,7 +13,7 @@ namespace kerridge {
 /// The proposed role of one column.
 struct ColumnGuess {
   ColumnRole role = ColumnRole::input;
-  std::string why;  ///< "row numbers", "a further output", …; "" if nothing speaks against an input
+  Text why;  ///< "row numbers", "a further output", …; empty if nothing speaks against an input
 };
 
 /// The roles proposed for a table for which nobody has chosen roles yet.
@@ -20,8 +21,8 @@ struct RoleGuess {
   std::vector<ColumnGuess> columns;  ///< one per column
   Index target = -1;                 ///< 0-based; −1 if no column is numeric
   bool targetAssumed = false;        ///< neither the file nor a single column's name says so
-  std::string targetWhy;  ///< "the file says so", "its name says so", "last column", "first of 2 outputs", …
-  std::string question;   ///< what only the user can answer, one sentence; "" if there is nothing
+  Text targetWhy;  ///< "the file says so", "its name says so", "last column", "first of 2 outputs", …
+  Text question;   ///< what only the user can answer, one sentence; empty if there is nothing
 
   std::vector<ColumnRole> roles() const;
 };

@@ -9,6 +9,7 @@
 #include "base/counted.h"
 #include "base/number_text.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "data/column_name.h"
 #include "data/skipped_lines.h"
 #include "data/table_summary.h"
@@ -18,16 +19,10 @@ namespace kerridge {
 namespace {
 
 /// "“a”, “b” and “c”"; of many the first.
-std::string listOf(const std::vector<std::string>& names) {
+Text listOf(const std::vector<std::string>& names) {
   constexpr std::size_t most = 6;
-  std::string text;
-  const std::size_t shown = names.size() > most + 1 ? most : names.size();
-  for (std::size_t i = 0; i < shown; ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += quotedName(names[i]);
-  }
-  if (shown < names.size()) text += " and " + std::to_string(names.size() - shown) + " more";
-  return text;
+  std::vector<Text> texts = Text::quoted(names);
+  return texts.size() > most + 1 ? Text::firstOf(std::move(texts), most) : Text::enumerated(std::move(texts));
 }
 
 std::string titleOf(const Table& table, std::size_t j) {
@@ -50,7 +45,7 @@ Index differentValues(const Column& column, const RunContext& context) {
 /// "“a” and “b” (row numbers), “c” (names of the rows)".
 class NamesByReason {
  public:
-  void add(const std::string& why, const std::string& name) {
+  void add(const Text& why, const std::string& name) {
     const auto same = std::find_if(m_names.begin(), m_names.end(), [&](const auto& one) { return one.first == why; });
     if (same == m_names.end()) {
       m_names.push_back({why, {name}});
@@ -58,32 +53,32 @@ class NamesByReason {
       same->second.push_back(name);
     }
   }
-  std::string text() const {
-    std::string all;
+  Text text() const {
+    std::vector<Text> all;
     for (const auto& [why, names] : m_names) {
-      const bool several = names.size() > 1 && why == "a further output";
-      all += (all.empty() ? "" : ", ") + listOf(names) + " (" + (several ? "further outputs" : why) + ")";
+      const bool several = names.size() > 1 && why == Text("a further output");
+      all.push_back(Text("%1 (%2)", listOf(names), several ? Text("further outputs") : why));
     }
-    return all;
+    return Text::list(all, ", ");
   }
 
  private:
-  std::vector<std::pair<std::string, std::vector<std::string>>> m_names;
+  std::vector<std::pair<Text, std::vector<std::string>>> m_names;
 };
 
 /// A number with the sign that typography has for it.
-std::string withMinus(const std::string& text) {
+Text withMinus(const std::string& text) {
   const bool negative = text.size() > 1 && text[0] == '-' && text[1] >= '0' && text[1] <= '9';
-  return negative ? "\u2212" + text.substr(1) : text;
+  return Text::number(negative ? "\u2212" + text.substr(1) : text);
 }
 
 /// A mark of missing values: a number without quotes, a text in quotes.
-std::string markText(const std::string& text) { return parseNumber(text) ? withMinus(text) : quotedName(text); }
+Text markText(const std::string& text) { return parseNumber(text) ? withMinus(text) : Text::quoted(text); }
 
 /// What was not proposed, but chosen.
-std::string reasonOf(ColumnRole role, ColumnRole proposed, const std::string& why) {
+Text reasonOf(ColumnRole role, ColumnRole proposed, const Text& why) {
   if (role == proposed) return why;
-  return role == ColumnRole::input ? "" : "chosen";
+  return role == ColumnRole::input ? Text() : Text("chosen");
 }
 
 /// Is it beyond the last whole number that every double tells apart, and no round one?
@@ -131,8 +126,6 @@ class NoteMaker {
       m_notes.target = proposal.column;
       m_notes.targetAssumed = !proposal.certain;
       m_notes.targetWhy = proposal.reason;
-      const std::string assumed = "assumed: the ";
-      if (m_notes.targetWhy.rfind(assumed, 0) == 0) m_notes.targetWhy.erase(0, assumed.size());
       if (m_notes.target >= 0) m_parts[static_cast<std::size_t>(m_notes.target)] = ColumnRole::target;
     }
     m_guess = m_known != nullptr ? *m_known : guessRoles(m_table, m_context);
@@ -146,7 +139,7 @@ class NoteMaker {
         m_notes.target >= 0 && m_table.columns[static_cast<std::size_t>(m_notes.target)].type == ColumnType::numeric;
     if (numeric && m_notes.target != m_guess.target) m_guess = guessRoles(m_table, m_notes.target, m_context);
     if (m_notes.targetWhy.empty() && m_notes.target >= 0) {
-      m_notes.targetWhy = numeric && !m_guess.targetWhy.empty() ? m_guess.targetWhy : "chosen";
+      m_notes.targetWhy = numeric && !m_guess.targetWhy.empty() ? m_guess.targetWhy : Text("chosen");
     }
   }
 
@@ -163,7 +156,7 @@ class NoteMaker {
       if (note.role == ColumnRole::group) m_notes.groups = differentValues(column, m_context);
       if (note.role == ColumnRole::split) m_notes.labels = differentValues(column, m_context);
       const bool plain = note.role == ColumnRole::input || note.role == ColumnRole::target;
-      if (m_from == RoleSource::guess && !plain && note.why != "no values") m_notes.guessed = true;
+      if (m_from == RoleSource::guess && !plain && !(note.why == Text("no values"))) m_notes.guessed = true;
       m_notes.columns.push_back(std::move(note));
     }
   }
@@ -171,13 +164,13 @@ class NoteMaker {
   void describeInput(const Column& column, const ColumnGuess& guess, ColumnNote& note) {
     if (column.missingCount() == m_table.rows) {
       note.role = ColumnRole::ignored;
-      note.why = "no values";
+      note.why = Text("no values");
       return;
     }
     const bool text = column.type == ColumnType::categorical;
     note.isText = text;
     note.width = text ? static_cast<Index>(column.categories.size()) : 1;
-    if (text) note.why = counted(note.width, "text", "texts") + ", an input for each";
+    if (text) note.why = Text("%1, an input for each", counted(note.width, "text", "texts"));
     if (guess.role != ColumnRole::input && guess.role != ColumnRole::target) {
       note.odd = true;
       note.why = guess.why;
@@ -249,6 +242,9 @@ class NoteMaker {
   void describeReading() {
     NamesByReason readings;
     std::vector<Index> used;
+    std::vector<Text> marks;
+    std::vector<Text> transforms;
+    std::vector<Text> questions{m_notes.question};
     for (std::size_t j = 0; j < m_table.columns.size(); ++j) {
       const Column& column = m_table.columns[j];
       const ColumnRole role = m_notes.columns[j].role;
@@ -256,30 +252,28 @@ class NoteMaker {
       if (!column.reading.empty()) readings.add(column.reading, titleOf(m_table, j));
       for (const MissingMark& mark : column.marks) {
         if (mark.rows == 0) continue;
-        m_notes.marks += (m_notes.marks.empty() ? "" : ", ") + markText(mark.text) + " in " +
-                         quotedName(titleOf(m_table, j)) + " (" + counted(mark.rows, "row", "rows") + ")";
+        marks.push_back(Text("%1 in “%2” (%3)", markText(mark.text), Text::name(titleOf(m_table, j)),
+                             counted(mark.rows, "row", "rows")));
       }
     }
-    for (const std::string& question : m_table.questions) {
-      m_notes.question += (m_notes.question.empty() ? "" : " ") + question;
-    }
+    questions.insert(questions.end(), m_table.questions.begin(), m_table.questions.end());
     for (const auto& [name, transform] : m_roles.transforms) {
       const Index column = transform == Transform::none ? -1 : m_table.find(name);
       if (column >= 0 && column == m_notes.target) {
-        m_notes.learned = transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
+        m_notes.learned = Text::name(transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column))));
       }
       if (column < 0 || !isInput(column)) continue;
-      m_notes.transforms += (m_notes.transforms.empty() ? "" : ", ") +
-                            transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
+      transforms.push_back(Text::name(transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)))));
     }
+    m_notes.marks = Text::list(marks, ", ");
+    m_notes.transforms = Text::list(transforms, ", ");
     m_notes.readings = readings.text();
     m_notes.spectra = wavelengthBlocks(m_table);
     for (const Index j : used) {
-      std::string doubt = longNumbersDoubt(m_table, j);
-      if (doubt.empty()) continue;
-      doubt += "; read them as categories, or leave the column out.";
-      m_notes.question += (m_notes.question.empty() ? "" : " ") + doubt;
+      const Text doubt = longNumbersDoubt(m_table, j);
+      if (!doubt.empty()) questions.push_back(Text("%1; read them as categories, or leave the column out.", doubt));
     }
+    m_notes.question = Text::list(questions, " ");
     m_notes.otherLines = otherLines(m_table);
     m_notes.moreOtherLines = m_table.moreBetween;
     std::vector<SkippedLine> left;
@@ -294,7 +288,7 @@ class NoteMaker {
     const std::vector<SkippedLine>& all = m_notes.otherLines;
     const auto header = std::find_if(all.begin(), all.end(), [](const SkippedLine& other) { return other.isHeader; });
     const Index first = header != all.end() ? header->line : m_table.rows > 0 ? m_table.lineOf(0) : 0;
-    return line.isHeader || (line.what == "comment" && line.line < first);
+    return line.isHeader || (line.what == Text("comment") && line.line < first);
   }
 
   const Table& m_table;
@@ -309,32 +303,41 @@ class NoteMaker {
 
 }  // namespace
 
-std::string longNumbersDoubt(const Table& table, Index j) {
+Text longNumbersDoubt(const Table& table, Index j) {
   const Column& column = table.columns[static_cast<std::size_t>(j)];
   const auto first = std::find_if(column.values.begin(), column.values.end(), isLong);
   if (first == column.values.end()) return {};
   const Index line = table.lineOf(first - column.values.begin());
-  return "The numbers of " + quotedName(titleOf(table, static_cast<std::size_t>(j))) + ", such as " +
-         exactText(*first) + (line > 0 ? " in line " + std::to_string(line) : "") +
-         ", may have more digits than are kept, so that different ones become equal";
+  const Text name = Text::name(titleOf(table, static_cast<std::size_t>(j)));
+  const Text number = Text::number(exactText(*first));
+  if (line == 0)
+    return Text(
+        "The numbers of “%1”, such as %2, may have more digits than are kept, so that different ones become equal",
+        name, number);
+  return Text(
+      "The numbers of “%1”, such as %2 in line %3, may have more digits than are kept, so that different ones become "
+      "equal",
+      name, number, line);
 }
 
 Index RoleNotes::usedRows() const {
   return rows - rowsWithoutTarget - (missing == Missing::drop ? rowsWithMissingInput : 0);
 }
 
-std::string RoleNotes::headline() const {
-  if (target < 0) return "no column is predicted";
-  std::string text = "predicting " + quotedName(columns[static_cast<std::size_t>(target)].name);
-  if (targetAssumed) text += " (assumed: " + targetWhy + ")";
-  text += " from ";
-  if (inputs != inputColumns) text += counted(inputColumns, "column", "columns") + ", ";
-  return text + counted(inputs, "input", "inputs") + ", " + counted(usedRows(), "row", "rows");
+Text RoleNotes::headline() const {
+  if (target < 0) return Text("no column is predicted");
+  const Text name = Text::quoted(columns[static_cast<std::size_t>(target)].name);
+  std::vector<Text> sizes;
+  if (inputs != inputColumns) sizes.push_back(counted(inputColumns, "column", "columns"));
+  sizes.push_back(counted(inputs, "input", "inputs"));
+  sizes.push_back(counted(usedRows(), "row", "rows"));
+  return Text("predicting %1 from %2", targetAssumed ? Text("%1 (assumed: %2)", name, targetWhy) : name,
+              Text::list(sizes, ", "));
 }
 
 std::vector<RoleRemark> RoleNotes::remarks() const {
   std::vector<RoleRemark> said;
-  const auto say = [&](std::string remark) { said.push_back({Severity::note, std::move(remark)}); };
+  const auto say = [&](Text remark) { said.push_back({Severity::note, std::move(remark)}); };
   const auto with = [&](ColumnRole role, ColumnRole other, bool odd) {
     NamesByReason names;
     for (const ColumnNote& column : columns) {
@@ -344,71 +347,72 @@ std::vector<RoleRemark> RoleNotes::remarks() const {
     }
     return names.text();
   };
-  if (const std::string left = with(ColumnRole::ignored, ColumnRole::output, false); !left.empty()) {
-    say("left out: " + left);
+  if (const Text left = with(ColumnRole::ignored, ColumnRole::output, false); !left.empty()) {
+    say(Text("left out: %1", left));
   }
-  if (const std::string odd = with(ColumnRole::input, ColumnRole::input, true); !odd.empty()) {
-    said.push_back({Severity::warning, "used as inputs, although they look like something else: " + odd});
+  if (const Text odd = with(ColumnRole::input, ColumnRole::input, true); !odd.empty()) {
+    said.push_back({Severity::warning, Text("used as inputs, although they look like something else: %1", odd)});
   }
   for (const Leak& leak : leaks) said.push_back({Severity::warning, leakText(leak)});
   for (const ColumnNote& column : columns) {
     if (column.role == ColumnRole::group) {
-      say("rows of one " + quotedName(column.name) + " belong together (" + counted(groups, "group", "groups") + ")");
+      say(Text("rows of one “%1” belong together (%2)", Text::name(column.name), counted(groups, "group", "groups")));
     }
     if (column.role == ColumnRole::split) {
-      say(quotedName(column.name) + " says how the rows are split (" + counted(labels, "label", "labels") + ")");
+      say(Text("“%1” says how the rows are split (%2)", Text::name(column.name), counted(labels, "label", "labels")));
     }
   }
   for (const ColumnNote& column : columns) {
-    if (column.role == ColumnRole::weight) say(quotedName(column.name) + " says how much each row counts");
+    if (column.role == ColumnRole::weight) say(Text("“%1” says how much each row counts", Text::name(column.name)));
     if (column.role == ColumnRole::noise) {
-      say(quotedName(column.name) + " is the standard deviation s of the noise of each row, which counts as 1/s²");
+      say(Text("“%1” is the standard deviation s of the noise of each row, which counts as 1/s²",
+               Text::name(column.name)));
     }
   }
-  if (!readings.empty()) say("read as numbers: " + readings);
-  if (!learned.empty()) say("models learn " + learned + "; predictions and errors stay in the unit of the file");
-  if (!transforms.empty()) say("models see " + transforms);
-  for (const WavelengthBlock& block : spectra) say("spectra with " + blockText(block).english());
-  if (!marks.empty()) say("taken for missing: " + marks);
-  if (!skipped.empty()) say("left out of the file: " + skipped);
+  if (!readings.empty()) say(Text("read as numbers: %1", readings));
+  if (!learned.empty()) say(Text("models learn %1; predictions and errors stay in the unit of the file", learned));
+  if (!transforms.empty()) say(Text("models see %1", transforms));
+  for (const WavelengthBlock& block : spectra) say(Text("spectra with %1", blockText(block)));
+  if (!marks.empty()) say(Text("taken for missing: %1", marks));
+  if (!skipped.empty()) say(Text("left out of the file: %1", skipped));
   if (!sentinels.empty()) {
     constexpr std::size_t most = 6;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(sentinels.size(), most); ++i) {
-      const Sentinel& one = sentinels[i];
-      text += (i > 0 ? ", " : "") + withMinus(exactText(one.value)) + " in " +
-              quotedName(columns[static_cast<std::size_t>(one.column)].name) + " (" + counted(one.rows, "row", "rows") +
-              ", the others from " + withMinus(shortText(one.least)) + " to " + withMinus(shortText(one.most)) + ")";
+    std::vector<Text> texts;
+    for (const Sentinel& one : sentinels) {
+      texts.push_back(Text("%1 in “%2” (%3, the others from %4 to %5)", withMinus(exactText(one.value)),
+                           Text::name(columns[static_cast<std::size_t>(one.column)].name),
+                           counted(one.rows, "row", "rows"), withMinus(shortText(one.least)),
+                           withMinus(shortText(one.most))));
     }
-    if (sentinels.size() > most) text += " and " + std::to_string(sentinels.size() - most) + " more";
-    said.push_back({Severity::warning, "perhaps marks of missing values: " + text});
+    said.push_back(
+        {Severity::warning, Text("perhaps marks of missing values: %1", Text::firstOf(std::move(texts), most))});
   }
   const bool textLast = !columns.empty() && columns.back().role == ColumnRole::input && columns.back().isText;
   if (textLast) {
-    say("the last column " + quotedName(columns.back().name) + " is text, which cannot be predicted: it became " +
-        counted(columns.back().width, "input", "inputs"));
+    say(Text("the last column “%1” is text, which cannot be predicted: it became %2", Text::name(columns.back().name),
+             counted(columns.back().width, "input", "inputs")));
   }
   if (rowsWithoutTarget > 0) {
-    say(std::to_string(rowsWithoutTarget) + " of " + counted(rows, "row", "rows") +
-        " without target: nothing is learned from them");
+    say(Text("%1 of %2 without target: nothing is learned from them", rowsWithoutTarget, counted(rows, "row", "rows")));
   }
   if (rowsWithMissingInput > 0) {
-    const std::string of = std::to_string(rowsWithMissingInput) + " of " + counted(rows, "row", "rows");
-    const std::string filled = std::string(missing == Missing::mean ? "mean" : "median") + " of the training rows";
-    say(missing == Missing::drop ? of + " left out: an input is missing"
-                                 : of + " with a missing input, filled with the " + filled);
+    const Text of("%1 of %2", rowsWithMissingInput, counted(rows, "row", "rows"));
+    say(missing == Missing::drop   ? Text("%1 left out: an input is missing", of)
+        : missing == Missing::mean ? Text("%1 with a missing input, filled with the mean of the training rows", of)
+                                   : Text("%1 with a missing input, filled with the median of the training rows", of));
   }
   if (inSeveralParts > 0) {
-    const bool one = inSeveralParts == 1;
-    said.push_back({Severity::warning, std::to_string(inSeveralParts) + (one ? " row that is" : " rows that are") +
-                                           " tested on " + (one ? "equals" : "equal") +
-                                           " rows that are trained on: the test error is optimistic"});
+    said.push_back(
+        {Severity::warning,
+         inSeveralParts == 1
+             ? Text("1 row that is tested on equals rows that are trained on: the test error is optimistic")
+             : Text("%1 rows that are tested on equal rows that are trained on: the test error is optimistic",
+                    inSeveralParts)});
   }
   if (repeatedRows > 0) {
-    say(repeatedRows == 1 ? "1 row repeats an earlier one"
-                          : std::to_string(repeatedRows) + " rows repeat earlier ones");
+    say(repeatedRows == 1 ? Text("1 row repeats an earlier one") : Text("%1 rows repeat earlier ones", repeatedRows));
   }
-  if (const std::string optimism = optimismText(related()); target >= 0 && !optimism.empty()) say(optimism);
+  if (const Text optimism = optimismText(related()); target >= 0 && !optimism.empty()) say(optimism);
   if (!question.empty()) said.push_back({Severity::warning, question});
   return said;
 }
@@ -423,30 +427,29 @@ RelatedRows RoleNotes::related() const {
   return related;
 }
 
-std::string RoleNotes::leakText(const Leak& leak) const {
-  const std::string name = quotedName(columns[static_cast<std::size_t>(leak.column)].name);
-  const std::string strength = " (" + dependenceText(leak) + ")";
+Text RoleNotes::leakText(const Leak& leak) const {
+  const Text name = Text::quoted(columns[static_cast<std::size_t>(leak.column)].name);
+  const Text strength = dependenceText(leak);
   if (!leak.names) {
-    return name + " determines the target almost alone" + strength +
-           ": leave it out if it is not known before the target is";
+    return Text("%1 determines the target almost alone (%2): leave it out if it is not known before the target is",
+                name, strength);
   }
   if (leak.isInput) {
-    return name + " only identifies the rows, yet predicts the target" + strength +
-           ": leave it out, or the model learns how the rows were numbered";
+    return Text(
+        "%1 only identifies the rows, yet predicts the target (%2): leave it out, or the model learns how the rows "
+        "were numbered",
+        name, strength);
   }
-  return name + " only identifies the rows, yet predicts the target" + strength +
-         ": neighboring rows of the file are related; a split in the order of the file shows how much";
+  return Text(
+      "%1 only identifies the rows, yet predicts the target (%2): neighboring rows of the file are related; a split in "
+      "the order of the file shows how much",
+      name, strength);
 }
 
-std::string RoleNotes::text() const {
-  std::vector<std::string> parts{headline()};
-  for (const RoleRemark& remark : remarks()) parts.push_back(remark.text);
-  std::string all;
-  for (std::string& part : parts) {
-    if (part.front() >= 'a' && part.front() <= 'z') part.front() = static_cast<char>(part.front() - 'a' + 'A');
-    all += (all.empty() ? "" : " ") + sentence(part);
-  }
-  return all;
+Text RoleNotes::text() const {
+  std::vector<Text> sentences{Text::asSentence(headline())};
+  for (const RoleRemark& remark : remarks()) sentences.push_back(Text::asSentence(remark.text));
+  return Text::list(sentences, " ");
 }
 
 RoleNotes roleNotes(const Table& table, const Roles& roles, RoleSource from, Index repeatedRows,

@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/leakage.h"
 #include "data/related_rows.h"
 #include "data/role_guess.h"
@@ -23,7 +24,7 @@ enum class RoleSource {
 struct ColumnNote {
   std::string name;
   ColumnRole role = ColumnRole::input;
-  std::string why;         ///< the reason for the role; "" for a plain input
+  Text why;                ///< the reason for the role; empty for a plain input
   Index width = 0;         ///< number of inputs it becomes; 0 if it is not an input
   bool isText = false;     ///< an input that is text
   bool odd = false;        ///< an input that would not be proposed as one; `why` says what it looks like
@@ -33,7 +34,7 @@ struct ColumnNote {
 /// One remark; a warning if it is more likely a mistake than intended.
 struct RoleRemark {
   Severity severity = Severity::note;
-  std::string text;
+  Text text;
 };
 
 /// How the columns of a table are used and why. The window, `inspect`, `run` and the manifest all take their text from
@@ -42,10 +43,10 @@ struct RoleNotes {
   std::vector<ColumnNote> columns;
   Index target = -1;  ///< 0-based; −1 if there is none
   bool targetAssumed = false;
-  std::string targetWhy;
+  Text targetWhy;
   std::vector<Index> targets;      ///< other columns that can be predicted: further outputs first
   bool guessed = false;            ///< a role other than input was proposed and not chosen
-  std::string question;            ///< see RoleGuess::question, only of a guess; and Table::questions
+  Text question;                   ///< see RoleGuess::question, only of a guess; and Table::questions
   Index rows = 0;                  ///< of the table
   Index rowsWithoutTarget = 0;     ///< left out
   Index rowsWithMissingInput = 0;  ///< among the others
@@ -61,13 +62,13 @@ struct RoleNotes {
       leaks;  ///< inputs that determine the target almost alone, and numbers and names of rows that tell it
 
   std::vector<Sentinel> sentinels;  ///< of the target and the inputs
-  std::string readings;  ///< "“price” (amounts in $)": columns whose texts were read as numbers; "" if there is none
-  std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" if there is none
-  std::string learned;     ///< "log(price)": the target where it is transformed; "" if it is not
+  Text readings;    ///< "“price” (amounts in $)": columns whose texts were read as numbers; empty if there is none
+  Text transforms;  ///< "log(displacement)": inputs that models see transformed; empty if there is none
+  Text learned;     ///< "log(price)": the target where it is transformed; empty if it is not
   /// Of the table, whatever their roles; the blocks of wavelengths, by their columns.
   std::vector<WavelengthBlock> spectra;
-  std::string marks;    ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
-  std::string skipped;  ///< "line 2 (units)": lines that were left out, but the header
+  Text marks;    ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
+  Text skipped;  ///< "line 2 (units)": lines that were left out, but the header
   std::vector<SkippedLine> otherLines;  ///< all that are no rows
   Index moreOtherLines = 0;             ///< number of those beyond
 
@@ -76,23 +77,23 @@ struct RoleNotes {
     return targetAssumed || guessed || !question.empty() || !leaks.empty() || !sentinels.empty() || inSeveralParts > 0;
   }
   /// One sentence on what a leak means, without a full stop.
-  std::string leakText(const Leak& leak) const;
+  Text leakText(const Leak& leak) const;
   /// Groups and repeated rows of the whole table, for optimismText().
   RelatedRows related() const;
   /// Rows that are available for training and testing.
   Index usedRows() const;
   /// "predicting “strength” (assumed: last column) from 8 inputs, 1030 rows"; "no column is predicted" without target.
-  std::string headline() const;
+  Text headline() const;
   /// Everything else: columns left out, inputs that do not look like inputs, leaks, groups, split, rows left out,
   /// repeated rows.
   std::vector<RoleRemark> remarks() const;
   /// All of it as sentences.
-  std::string text() const;
+  Text text() const;
 };
 
 /// What there is to doubt about the numbers of column j if some are as long as numbers of rows and the like: they may
-/// have more digits than a double keeps. Without a full stop; "" where there is nothing. O(n).
-std::string longNumbersDoubt(const Table& table, Index j);
+/// have more digits than a double keeps. Without a full stop; empty where there is nothing. O(n).
+Text longNumbersDoubt(const Table& table, Index j);
 
 /// The notes for a table with these roles; a column that is not found is ignored. O(n d + n log n); throws Cancelled.
 RoleNotes roleNotes(const Table& table, const Roles& roles, RoleSource from, const RunContext& context);

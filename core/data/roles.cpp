@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "base/text.h"
 #include "data/column_name.h"
 #include "data/dataset.h"
 
@@ -69,7 +70,7 @@ TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among
   for (const Index j : among) {
     const Column& column = table.columns[static_cast<std::size_t>(j)];
     const bool hasValues = column.type == ColumnType::numeric && column.missingCount() < table.rows;
-    if (hasValues && j == table.declaredTarget) return {j, true, "the file says so"};
+    if (hasValues && j == table.declaredTarget) return {j, true, Text("the file says so")};
     if (hasValues && !looksLikeRowId(column)) candidates.push_back(static_cast<std::size_t>(j));
   }
   if (candidates.empty()) return {};
@@ -89,13 +90,13 @@ TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among
   Index found = only([&](std::size_t j) {
     return isTargetName(name(j)) && !(coordinates && bareName(name(j)) == "y" && j != candidates.back());
   });
-  if (found >= 0) return {found, true, "its name says so"};
+  if (found >= 0) return {found, true, Text("its name says so")};
   found = only([&](std::size_t j) { return isFormulaOfAnother(table, j); });
-  if (found >= 0) return {found, true, "its name is a formula of the name of another column"};
+  if (found >= 0) return {found, true, Text("its name is a formula of the name of another column")};
   found = only([&](std::size_t j) { return isUsualTarget(name(j)); });
-  if (found >= 0) return {found, true, "what its name stands for is often predicted"};
-  if (candidates.size() == 1) return {static_cast<Index>(candidates.front()), true, "the only column of numbers"};
-  return {static_cast<Index>(candidates.back()), false, "assumed: the last column of numbers"};
+  if (found >= 0) return {found, true, Text("what its name stands for is often predicted")};
+  if (candidates.size() == 1) return {static_cast<Index>(candidates.front()), true, Text("the only column of numbers")};
+  return {static_cast<Index>(candidates.back()), false, Text("last column of numbers")};
 }
 
 TargetProposal proposeTarget(const Table& table) {

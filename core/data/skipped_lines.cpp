@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 struct Run {
   Index first = 0;
   Index last = 0;
-  std::string what;
+  Text what;
 };
 
 std::vector<Run> runsOf(const std::vector<SkippedLine>& lines) {
@@ -24,29 +26,34 @@ std::vector<Run> runsOf(const std::vector<SkippedLine>& lines) {
   return runs;
 }
 
-}  // namespace
-
-std::string linesText(const std::vector<SkippedLine>& lines, Index more) {
-  constexpr std::size_t most = 6;
-  const std::vector<Run> runs = runsOf(lines);
-  std::string text;
-  const bool all = more == 0;
-  const std::size_t shown = runs.size() > most + 1 ? most : runs.size();
-  auto left = static_cast<Index>(lines.size()) + more;
-  for (std::size_t i = 0; i < shown; ++i) {
-    const Run& run = runs[i];
-    text += i == 0 ? (lines.size() == 1 && all ? "line " : "lines ") : i + 1 == runs.size() && all ? " and " : ", ";
-    text += std::to_string(run.first);
-    // Two lines are two; a range is worth its words from three on.
-    if (run.last > run.first) text += (run.last > run.first + 1 ? "–" : ", ") + std::to_string(run.last);
-    if (!run.what.empty()) text += " (" + run.what + ")";
-    left -= run.last - run.first + 1;
-  }
-  if (left > 0) text += " and " + std::to_string(left) + " more";
-  return text;
+Text textOf(const Run& run) {
+  // Two lines are two; a range is worth its words from three on.
+  const Text lines = run.last > run.first + 1 ? Text("%1–%2", run.first, run.last)
+                     : run.last > run.first   ? Text("%1, %2", run.first, run.last)
+                                              : Text("%1", run.first);
+  return run.what.empty() ? lines : Text("%1 (%2)", lines, run.what);
 }
 
-std::string linesText(const std::vector<Index>& lines, Index more) {
+}  // namespace
+
+Text linesText(const std::vector<SkippedLine>& lines, Index more) {
+  constexpr std::size_t most = 6;
+  const std::vector<Run> runs = runsOf(lines);
+  const std::size_t shown = runs.size() > most + 1 ? most : runs.size();
+  auto left = static_cast<Index>(lines.size()) + more;
+  std::vector<Text> texts;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const Run& run = runs[i];
+    texts.push_back(textOf(run));
+    left -= run.last - run.first + 1;
+  }
+  const Text text = left > 0 ? Text::list(texts, ", ") : Text::enumerated(std::move(texts));
+  if (lines.empty()) return left > 0 ? Text("%1 more", left) : Text();
+  if (lines.size() == 1 && more == 0) return Text("line %1", text);
+  return left > 0 ? Text("lines %1 and %2 more", text, left) : Text("lines %1", text);
+}
+
+Text linesText(const std::vector<Index>& lines, Index more) {
   std::vector<SkippedLine> skipped;
   for (const Index line : lines) skipped.push_back({line, {}});
   return linesText(skipped, more);
@@ -62,7 +69,7 @@ std::vector<SkippedLine> otherLines(const Table& table) {
 
 Diagnostic otherLinesNote(const Table& table, const std::string& name) {
   const Severity severity = table.skipped.empty() ? Severity::note : Severity::warning;
-  return Diagnostic{severity, name, "not taken for rows: " + linesText(otherLines(table), table.moreBetween)};
+  return Diagnostic{severity, name, Text("not taken for rows: %1", linesText(otherLines(table), table.moreBetween))};
 }
 
 std::vector<Diagnostic> newsOnOtherLines(const Table& table, const std::string& name) {

@@ -5,14 +5,15 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "data/table.h"
 
 namespace kerridge {
 
 /// "lines 1 (header), 3–5 (comment) and 9 (“Total”)"; of many only the first ones and the number of the others, to
 /// which `more` are added.
-std::string linesText(const std::vector<SkippedLine>& lines, Index more = 0);
-std::string linesText(const std::vector<Index>& lines, Index more = 0);
+Text linesText(const std::vector<SkippedLine>& lines, Index more = 0);
+Text linesText(const std::vector<Index>& lines, Index more = 0);
 
 /// All lines of the file that are no rows, as far as the table lists them, ascending.
 std::vector<SkippedLine> otherLines(const Table& table);

@@ -11,6 +11,7 @@
 #include "base/not_a_number.h"
 #include "base/number_text.h"
 #include "base/rounding.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -167,18 +168,18 @@ Text stepsText(const std::vector<SpectrumStep>& steps) {
   return text;
 }
 
-std::string stepTrouble(const SpectrumStep& step, std::string& key) {
+Text stepTrouble(const SpectrumStep& step, std::string& key) {
   if (step.kind == SpectrumStep::Kind::snv) return {};
   key = "window";
   if (step.window < 3 || step.window > SpectrumStep::mostWindow || step.window % 2 == 0) {
-    return "the window must be an odd number of points from 3 to " + std::to_string(SpectrumStep::mostWindow);
+    return Text("the window must be an odd number of points from 3 to %1", SpectrumStep::mostWindow);
   }
   key = "order";
   if (step.order < step.derivative || step.order < 1 || step.order > SpectrumStep::mostOrder) {
-    return "the order of the polynomial must be from " + std::to_string(std::max(1, step.derivative)) + " to " +
-           std::to_string(SpectrumStep::mostOrder);
+    return Text("the order of the polynomial must be from %1 to %2", std::max(1, step.derivative),
+                SpectrumStep::mostOrder);
   }
-  if (step.order >= step.window) return "the order of the polynomial must be below the window";
+  if (step.order >= step.window) return Text("the order of the polynomial must be below the window");
   return {};
 }
 
@@ -202,22 +203,23 @@ Matrix savitzkyGolay(const SpectrumStep& step, double spacing) {
   return derivatives * powers.householderQr().solve(Matrix::Identity(window, window));
 }
 
-std::string blockTrouble(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block) {
+Text blockTrouble(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block) {
   constexpr double largestShift = 0.1;
   const double spacing = spacingOf(block);
   for (const SpectrumStep& step : steps) {
     if (step.kind == SpectrumStep::Kind::snv) continue;
     if (step.window > block.size()) {
-      return "the window of " + std::to_string(step.window) + " points is longer than the spectra of " +
-             std::to_string(block.size());
+      return Text("the window of %1 points is longer than the spectra of %2", step.window, block.size());
     }
     for (Index j = 0; j < block.size(); ++j) {
       const double even = block.wavelengths(0) + static_cast<double>(j) * spacing;
       if (std::abs(block.wavelengths(j) - even) <= largestShift * std::abs(spacing)) continue;
-      return "the wavelengths " + shortText(block.wavelengths(0), 8) + " to " +
-             shortText(block.wavelengths(block.size() - 1), 8) +
-             " are not evenly spaced, which derivatives and smoothing need: " + shortText(block.wavelengths(j), 8) +
-             " stands where " + shortText(even, 8) + " would be";
+      return Text(
+          "the wavelengths %1 to %2 are not evenly spaced, which derivatives and smoothing need: %3 stands where %4 "
+          "would be",
+          Text::number(shortText(block.wavelengths(0), 8)),
+          Text::number(shortText(block.wavelengths(block.size() - 1), 8)),
+          Text::number(shortText(block.wavelengths(j), 8)), Text::number(shortText(even, 8)));
     }
   }
   return {};

@@ -58,7 +58,7 @@ Text stepsText(const std::vector<SpectrumStep>& steps);
 
 /// What makes this step impossible by itself, for the key `key` of it ("window", "order" or "derivative"); "" if it is
 /// possible.
-std::string stepTrouble(const SpectrumStep& step, std::string& key);
+Text stepTrouble(const SpectrumStep& step, std::string& key);
 
 /// Weights of the Savitzky–Golay filter, window × window: row i has those of the derivative at the i-th point of a
 /// window of equidistant points with this spacing (negative for descending wavelengths), by the polynomial through all
@@ -68,7 +68,7 @@ Matrix savitzkyGolay(const SpectrumStep& step, double spacing);
 
 /// Why the block cannot take these steps (too short for a window; uneven wavelengths under a derivative, more than a
 /// tenth of the spacing off); "" if it can.
-std::string blockTrouble(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block);
+Text blockTrouble(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block);
 
 /// Applies the steps, in their order, to the columns of the block in X (rows × d). A row with a missing value becomes
 /// missing in all of the block. Returns the rows (0-based) that are constant where SNV divides by their deviation:

@@ -7,6 +7,7 @@
 
 #include "base/letters.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "data/equal_rows.h"
 
 namespace kerridge {
@@ -24,20 +25,19 @@ Split divide(Text label, Index n, Predicate inTest) {
   return split;
 }
 
-void requireRows(Index n, Index least, const char* kind) {
+void requireRows(Index n, Index least, const Text& kind) {
   if (n >= least) return;
-  throw InvalidInput("/split", std::string(kind) + " needs at least " + std::to_string(least) +
-                                   " rows; the data have " + std::to_string(n));
+  throw InvalidInput("/split", Text("%1 needs at least %2 rows; the data have %3", kind, least, n));
 }
 
 void requireShare(const SplitSpec& spec) {
   if (!(spec.train > 0.0 && spec.train < 1.0)) {
-    throw InvalidInput("/split/train", "the share of training rows must lie strictly between 0 and 1");
+    throw InvalidInput("/split/train", Text("the share of training rows must lie strictly between 0 and 1"));
   }
 }
 
 void requireRepeats(const SplitSpec& spec) {
-  if (spec.repeats < 1) throw InvalidInput("/split/repeats", "at least one repeat is needed");
+  if (spec.repeats < 1) throw InvalidInput("/split/repeats", Text("at least one repeat is needed"));
 }
 
 /// Rows in random order, bin after bin where there are bins.
@@ -55,7 +55,7 @@ std::vector<int> strataOf(const SplitSpec& spec, const Dataset& data) {
   if (spec.stratify == 0) return {};
   if (spec.stratify < 2 || spec.stratify > mostStrata) {
     throw InvalidInput("/split/stratify",
-                       "the number of bins of the target must lie between 2 and " + std::to_string(mostStrata));
+                       Text("the number of bins of the target must lie between 2 and %1", mostStrata));
   }
   return targetStrata(data.y, spec.stratify);
 }
@@ -90,7 +90,7 @@ std::vector<Split> earliestTrain(const SplitSpec& spec, const Dataset& data) {
   const TimeUnits times = timeUnits(data, allRows(n));
   const auto units = static_cast<Index>(times.size.size());
   if (units < 2) {
-    throw InvalidInput("/split/by", "every row has the same time; at least two different ones are needed");
+    throw InvalidInput("/split/by", Text("every row has the same time; at least two different ones are needed"));
   }
   const double wanted = spec.train * static_cast<double>(n);
   Index training = 1;
@@ -107,7 +107,7 @@ std::vector<Split> earliestTrain(const SplitSpec& spec, const Dataset& data) {
 
 std::vector<Split> holdout(const SplitSpec& spec, const Dataset& data) {
   const Index n = data.n();
-  requireRows(n, 2, "a hold-out split");
+  requireRows(n, 2, Text("a hold-out split"));
   requireShare(spec);
   if (isOrdered(spec)) return earliestTrain(spec, data);
   requireRepeats(spec);
@@ -138,18 +138,20 @@ std::vector<int> foldsFor(const SplitSpec& spec, const Dataset& data, std::uint6
   return fold;
 }
 
-void requireCount(const SplitSpec& spec, Index most, const std::string& what, const std::string& rows) {
+void requireCount(const SplitSpec& spec, Index most, const Text& rows) {
   if (spec.count >= 2 && spec.count <= most) return;
-  throw InvalidInput(
-      spec.kind == SplitKind::parts ? "/split/parts" : "/split/k",
-      "the number of " + what + " must lie between 2 and the " + std::to_string(most) + " " + rows + " of the data");
+  const bool ofParts = spec.kind == SplitKind::parts;
+  throw InvalidInput(ofParts ? "/split/parts" : "/split/k",
+                     ofParts ? Text("the number of parts must lie between 2 and the %1 of the data", rows)
+                             : Text("the number of folds must lie between 2 and the %1 of the data", rows));
 }
 
 /// The block of every row, k or parts of them.
-std::vector<int> blocksFor(const SplitSpec& spec, const Dataset& data, const std::string& what) {
+std::vector<int> blocksFor(const SplitSpec& spec, const Dataset& data) {
   const TimeUnits times = timeUnits(data, allRows(data.n()));
-  requireCount(spec, static_cast<Index>(times.size.size()), what,
-               data.order.size() > 0 ? "different times of the rows" : "rows");
+  const auto most = static_cast<Index>(times.size.size());
+  requireCount(spec, most,
+               data.order.size() > 0 ? Text("%1 different times of the rows", most) : Text("%1 rows", most));
   const std::vector<int> fold = blockAssignment(times.size, spec.count);
   std::vector<int> block;
   block.reserve(times.unit.size());
@@ -179,15 +181,15 @@ std::vector<Split> kFold(const SplitSpec& spec, const Dataset& data) {
   if (isOrdered(spec)) {
     SplitSpec once = spec;
     once.repeats = 1;
-    return folds(once, data.n(), [&](std::uint64_t) { return blocksFor(spec, data, "folds"); });
+    return folds(once, data.n(), [&](std::uint64_t) { return blocksFor(spec, data); });
   }
-  requireCount(spec, data.n(), "folds", "rows");
+  requireCount(spec, data.n(), Text("%1 rows", data.n()));
   return folds(spec, data.n(), [&](std::uint64_t seed) { return foldsFor(spec, data, seed); });
 }
 
 std::vector<Split> parts(const SplitSpec& spec, const Dataset& data) {
-  if (!isOrdered(spec)) requireCount(spec, data.n(), "parts", "rows");
-  const std::vector<int> part = isOrdered(spec) ? blocksFor(spec, data, "parts") : foldsFor(spec, data, spec.seed);
+  if (!isOrdered(spec)) requireCount(spec, data.n(), Text("%1 rows", data.n()));
+  const std::vector<int> part = isOrdered(spec) ? blocksFor(spec, data) : foldsFor(spec, data, spec.seed);
   std::vector<Split> splits;
   for (int k = 0; k < spec.count; ++k) {
     splits.push_back(
@@ -197,16 +199,16 @@ std::vector<Split> parts(const SplitSpec& spec, const Dataset& data) {
 }
 
 GroupNumbers groupsOf(const Dataset& data) {
-  if (data.groups.empty()) throw InvalidInput("/data/group", "no column with groups is given");
+  if (data.groups.empty()) throw InvalidInput("/data/group", Text("no column with groups is given"));
   const auto unnamed = std::find(data.groups.begin(), data.groups.end(), std::string());
   if (unnamed != data.groups.end()) {
     const auto row = static_cast<std::size_t>(unnamed - data.groups.begin());
-    throw InvalidInput("/data/group", "data row " + std::to_string(data.sourceRow[row]) + " has no group");
+    throw InvalidInput("/data/group", Text("data row %1 has no group", data.sourceRow[row]));
   }
   GroupNumbers numbers = numberGroups(data.groups);
   if (numbers.labels.size() < 2) {
-    throw InvalidInput("/data/group",
-                       "every row belongs to the same group “" + numbers.labels.front() + "”; at least two are needed");
+    throw InvalidInput("/data/group", Text("every row belongs to the same group “%1”; at least two are needed",
+                                           Text::name(numbers.labels.front())));
   }
   return numbers;
 }
@@ -231,7 +233,7 @@ std::vector<Split> byGroup(const SplitSpec& spec, const Dataset& data) {
   const GroupNumbers numbers = groupsOf(data);
   const auto groups = static_cast<Index>(numbers.labels.size());
   if (spec.groupFolds) {
-    requireCount(spec, groups, "folds", "groups");
+    requireCount(spec, groups, Text("%1 groups", groups));
     return folds(spec, data.n(),
                  [&](std::uint64_t seed) { return groupFoldAssignment(numbers.group, groups, spec.count, seed); });
   }
@@ -253,7 +255,7 @@ std::vector<Split> byGroup(const SplitSpec& spec, const Dataset& data) {
 
 void requireAtLeast(const std::string& key, int value, int least) {
   if (value >= least) return;
-  throw InvalidInput("/split/" + key, "must be at least " + std::to_string(least) + ", not " + std::to_string(value));
+  throw InvalidInput("/split/" + key, Text("must be at least %1, not %2", least, value));
 }
 
 std::vector<Split> rollingOrigin(const SplitSpec& spec, const Dataset& data) {
@@ -264,14 +266,13 @@ std::vector<Split> rollingOrigin(const SplitSpec& spec, const Dataset& data) {
   requireAtLeast("gap", rolling.gap, 0);
   const Index origins = originCount(rolling, data.n());
   if (origins == 0) {
-    throw InvalidInput("/split/initial", "the first origin needs " + std::to_string(rolling.initial) +
-                                             " rows before it, " + std::to_string(rolling.gap) + " in the gap and " +
-                                             std::to_string(rolling.horizon) + " to test on; the data have " +
-                                             std::to_string(data.n()) + " rows. Use less");
+    throw InvalidInput("/split/initial", Text("the first origin needs %1 rows before it, %2 in the gap and %3 to test "
+                                              "on; the data have %4 rows. Use less",
+                                              rolling.initial, rolling.gap, rolling.horizon, data.n()));
   }
   if (origins > mostOrigins) {
-    throw InvalidInput("/split/step", "these are " + std::to_string(origins) + " splits, and at most " +
-                                          std::to_string(mostOrigins) + " are possible; use a larger step");
+    throw InvalidInput("/split/step", Text("these are %1 splits, and at most %2 are possible; use a larger step",
+                                           origins, mostOrigins));
   }
   const TimeUnits times = timeUnits(data, allRows(data.n()), orderPlace(spec));
   std::vector<Index> order = allRows(data.n());
@@ -294,12 +295,12 @@ std::vector<Split> rollingOrigin(const SplitSpec& spec, const Dataset& data) {
 }
 
 std::vector<Split> leaveOneOut(Index n) {
-  requireRows(n, 2, "leave-one-out");
+  requireRows(n, 2, Text("leave-one-out"));
   if (n > largestLeaveOneOut) {
     throw InvalidInput("/split/kind",
-                       "leave-one-out as a split trains one model per row and is limited to " +
-                           std::to_string(largestLeaveOneOut) + " rows; the data have " + std::to_string(n) +
-                           ". The leave-one-out error of any other split is exact and has no such limit");
+                       Text("leave-one-out as a split trains one model per row and is limited to %1 rows; the data "
+                            "have %2. The leave-one-out error of any other split is exact and has no such limit",
+                            largestLeaveOneOut, n));
   }
   std::vector<Split> splits;
   for (Index left = 0; left < n; ++left) {
@@ -310,13 +311,13 @@ std::vector<Split> leaveOneOut(Index n) {
 
 std::vector<Split> byColumn(const Dataset& data) {
   const std::vector<std::string>& labels = data.splitLabels;
-  if (labels.empty()) throw InvalidInput("/split/column", "no column with split labels is given");
+  if (labels.empty()) throw InvalidInput("/split/column", Text("no column with split labels is given"));
   std::vector<std::string> distinct;
   Index trainRows = 0;
   Index testRows = 0;
   for (std::size_t i = 0; i < labels.size(); ++i) {
     if (labels[i].empty()) {
-      throw InvalidInput("/split/column", "data row " + std::to_string(data.sourceRow[i]) + " has no split label");
+      throw InvalidInput("/split/column", Text("data row %1 has no split label", data.sourceRow[i]));
     }
     const std::string label = lowerCase(labels[i]);
     trainRows += label == "train" ? 1 : 0;
@@ -325,23 +326,22 @@ std::vector<Split> byColumn(const Dataset& data) {
   }
   if (trainRows + testRows == data.n()) {
     if (trainRows == 0 || testRows == 0) {
-      throw InvalidInput("/split/column", trainRows == 0 ? "no row is labeled “train”" : "no row is labeled “test”");
+      throw InvalidInput("/split/column",
+                         trainRows == 0 ? Text("no row is labeled “train”") : Text("no row is labeled “test”"));
     }
     return {divide(Text("train and test"), data.n(),
                    [&](Index row) { return lowerCase(labels[static_cast<std::size_t>(row)]) == "test"; })};
   }
   if (trainRows + testRows > 0) {
-    throw InvalidInput("/split/column", "beside “train” and “test” there are other labels, such as “" +
-                                            *std::find_if(labels.begin(), labels.end(),
-                                                          [](const std::string& label) {
-                                                            return lowerCase(label) != "train" &&
-                                                                   lowerCase(label) != "test";
-                                                          }) +
-                                            "”");
+    throw InvalidInput("/split/column",
+                       Text("beside “train” and “test” there are other labels, such as “%1”",
+                            Text::name(*std::find_if(labels.begin(), labels.end(), [](const std::string& label) {
+                              return lowerCase(label) != "train" && lowerCase(label) != "test";
+                            }))));
   }
   if (distinct.size() < 2) {
-    throw InvalidInput("/split/column",
-                       "every row has the same label “" + distinct.front() + "”; at least two are needed");
+    throw InvalidInput("/split/column", Text("every row has the same label “%1”; at least two are needed",
+                                             Text::name(distinct.front())));
   }
   std::vector<Split> splits;
   for (const std::string& label : distinct) {
@@ -395,7 +395,7 @@ static std::vector<Split> divided(const SplitSpec& spec, const Dataset& data) {
     case SplitKind::rolling: return rollingOrigin(spec, data);
     case SplitKind::none: break;
   }
-  requireRows(n, 1, "training");
+  requireRows(n, 1, Text("training"));
   return {divide(Text("all rows"), n, [](Index) { return false; })};
 }
 
@@ -418,10 +418,10 @@ static Dataset dividedRows(const Dataset& data, const std::vector<Index>& rows) 
 static std::vector<Split> dividedTogether(const SplitSpec& spec, const Dataset& data, const DifferentRows& different) {
   const auto rows = static_cast<Index>(different.first.size());
   if (isCounted(spec)) {
-    requireCount(spec, rows, spec.kind == SplitKind::parts ? "parts" : "folds", "different rows");
+    requireCount(spec, rows, Text("%1 different rows", rows));
   } else if (rows < 2) {
-    throw InvalidInput("/split",
-                       "every row is the same; a hold-out that keeps equal rows together needs two different ones");
+    throw InvalidInput(
+        "/split", Text("every row is the same; a hold-out that keeps equal rows together needs two different ones"));
   }
   std::vector<Split> splits = divided(spec, dividedRows(data, different.first));
   for (Split& split : splits) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "base/types.h"
 #include "data/column_reference.h"
 #include "data/meaning.h"
@@ -21,12 +22,12 @@ struct Column {
   std::vector<double> values;
   std::vector<int> codes;
   std::vector<std::string> categories;
-  /// What its texts were if they were read as numbers: "in kg", "dates as days since 1899-12-30"; else "".
-  std::string reading = {};
+  /// What its texts were if they were read as numbers: "in kg", "dates as days since 1899-12-30"; else empty.
+  Text reading = {};
   std::vector<MissingMark> marks = {};  ///< of missing values, in addition to those that every file may have
   Quantity quantity = {};               ///< what its numbers stand for
   CensoredFields censored = {};  ///< of numbers, and of texts that are numbers otherwise; no rows: there are none
-  std::string doubt = {};        ///< of dates: what makes the order of day and month a guess; "" if it is none
+  Text doubt = {};               ///< of dates: what makes the order of day and month a guess; empty if it is none
 
   Index missingCount() const;
   /// Text of row i (0-based) as it would be written to CSV; "" if missing.
@@ -59,7 +60,7 @@ struct Table {
   bool sparse = false;        ///< the file names only what is not 0: a column that another such file lacks is 0 there
   std::vector<Index> declaredOutputs = {};  ///< 0-based columns that the file itself calls outputs, the target first
   std::vector<SkippedLine> skipped = {};    ///< lines left out because they are not rows
-  std::vector<std::string> questions = {};  ///< what only the user can answer, one sentence each
+  std::vector<Text> questions = {};         ///< what only the user can answer, one sentence each
   std::vector<RowLine> lines = {};          ///< by ascending row; empty where the format has no lines
   std::vector<SkippedLine> between = {};    ///< header, comments, blank lines: the first ones; not in `skipped`
   Index moreBetween = 0;                    ///< number of the others

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/dataset.h"
 #include "data/role_guess.h"
 
@@ -19,7 +20,7 @@ struct ColumnSummary {
   Index categories = 0;       ///< categorical: number of different texts
   Index width = 0;            ///< number of inputs it becomes: 1, or one per category; 0 if it has no values
   bool constant = false;      ///< has values, all of them equal (missing ones do not count)
-  std::string looksLike;      ///< "row numbers", "a further output", …, as guessRoles() says; "" for a plain input
+  Text looksLike;             ///< "row numbers", "a further output", …, as guessRoles() says; empty for a plain input
   bool tooManyTexts = false;  ///< more texts than the mostCategories that may become inputs
 };
 

@@ -5,8 +5,10 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/counted.h"
 #include "base/not_a_number.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "data/match_columns.h"
 #include "data/new_inputs.h"
 
@@ -14,17 +16,16 @@ namespace kerridge {
 
 namespace {
 
-std::string countedTestRows(Index count) { return std::to_string(count) + (count == 1 ? " row" : " rows"); }
+Text countedTestRows(Index count) { return counted(count, "row", "rows"); }
 
 /// "row 3 “color” = “mauve”, …" of the first cells.
-std::string cellsText(const std::vector<OddCell>& cells) {
+Text cellsText(const std::vector<OddCell>& cells) {
   constexpr std::size_t most = 10;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(cells.size(), most); ++i) {
-    text += (i == 0 ? "row " : ", row ") + std::to_string(cells[i].row) + " “" + cells[i].column + "” = “" +
-            cells[i].text + "”";
+  std::vector<Text> texts;
+  for (const OddCell& cell : cells) {
+    texts.push_back(Text("row %1 “%2” = “%3”", cell.row, Text::name(cell.column), Text::name(cell.text)));
   }
-  return cells.size() > most ? text + " and " + std::to_string(cells.size() - most) + " more" : text;
+  return Text::firstOf(std::move(texts), most);
 }
 
 /// A file of inputs alone has one column less than the data and none of that name.
@@ -33,16 +34,16 @@ ColumnMatch matchWithTarget(const Dataset& data, const Table& table, const std::
   if (match.target >= 0) return match;
   if (!match.targetProblem.empty()) throw InvalidInput(name, match.targetProblem);
   if (match.uselessTarget < 0) {
-    throw InvalidInput(name, "there is no column “" + data.targetName +
-                                 "”, the target; rows without a target can be predicted, but no model is tested on "
-                                 "them");
+    throw InvalidInput(name, Text("there is no column “%1”, the target; rows without a target can be predicted, but no "
+                                  "model is tested on them",
+                                  Text::name(data.targetName)));
   }
   const Column& column = table.columns[static_cast<std::size_t>(match.uselessTarget)];
   Index row = 0;
   while (row < table.rows && missingAt(column, row)) ++row;
-  throw InvalidInput(name, row == table.rows ? "the target “" + column.name + "” is missing in every row"
-                                             : "the target “" + column.name + "” holds text such as “" +
-                                                   column.text(row) + "”; regression needs numbers");
+  throw InvalidInput(name, row == table.rows ? Text("the target “%1” is missing in every row", Text::name(column.name))
+                                             : Text("the target “%1” holds text such as “%2”; regression needs numbers",
+                                                    Text::name(column.name), Text::name(column.text(row))));
 }
 
 /// A row that has no prediction under the transforms would make the test error that of other rows.
@@ -51,9 +52,10 @@ void requireDomain(const InputEncoding& encoding, const NewInputs& inputs, const
   const OddCell& cell = inputs.outsideDomain.front();
   const auto input = std::find_if(encoding.columns.begin(), encoding.columns.end(),
                                   [&](const InputColumn& column) { return column.name == cell.column; });
+  const Text wrong =
+      Text("column “%1” is %2 in data row %3", Text::name(cell.column), Text::number(cell.text), cell.row);
   throw InvalidInput(name,
-                     "column “" + cell.column + "” is " + cell.text + " in data row " + std::to_string(cell.row) +
-                         (input == encoding.columns.end() ? std::string() : ": " + domainRemedy(input->transform)));
+                     input == encoding.columns.end() ? wrong : Text("%1: %2", wrong, domainRemedy(input->transform)));
 }
 
 }  // namespace
@@ -64,8 +66,10 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
   const NewInputs inputs = encodeNewTable(encodingOf(data), match, table, name, context.part(0.0, 0.6));
   requireDomain(encodingOf(data), inputs, name);
   if (!inputs.constantSpectra.empty()) {
-    throw InvalidInput(name, "the spectrum in data row " + std::to_string(inputs.constantSpectra.front() + 1) +
-                                 " is constant, and SNV divides by its standard deviation, 0. Remove the row");
+    throw InvalidInput(
+        name,
+        Text("the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. Remove the row",
+             inputs.constantSpectra.front() + 1));
   }
   const Column& target = table.columns[static_cast<std::size_t>(match.target)];
   std::vector<Index> rows;
@@ -80,8 +84,8 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
   const auto count = static_cast<Index>(rows.size());
   const Index withoutInput = table.rows - withoutTarget - count;
   if (rows.empty()) {
-    throw InvalidInput(name, "no row is left to test on: " + std::to_string(withoutTarget) + " without target, " +
-                                 std::to_string(withoutInput) + " with a missing input");
+    throw InvalidInput(name, Text("no row is left to test on: %1 without target, %2 with a missing input",
+                                  withoutTarget, withoutInput));
   }
 
   std::vector<Index> own(static_cast<std::size_t>(data.ownRows()));
@@ -112,10 +116,11 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
     const double value = joined->y(data.ownRows() + i) = match.targetConversion.of(finiteValue(target, row, name));
     sourceRow.push_back(row + 1);
     if (isInDomain(data.targetTransform, value)) continue;
-    throw InvalidInput(name, "target “" + target.name + "” is " + shortText(value, 6) + " in data row " +
-                                 std::to_string(row + 1) + ": " + domainRemedy(data.targetTransform, true));
+    throw InvalidInput(
+        name, Text("target “%1” is %2 in data row %3: %4", Text::name(target.name), Text::number(shortText(value, 6)),
+                   row + 1, domainRemedy(data.targetTransform, true)));
   }
-  requireSquares(joined->y.tail(count), "target “" + target.name + "”", sourceRow, name);
+  requireSquares(joined->y.tail(count), Text("target “%1”", Text::name(target.name)), sourceRow, name);
   joined->sourceRow.insert(joined->sourceRow.end(), sourceRow.begin(), sourceRow.end());
   for (std::vector<std::string>* labels : {&joined->splitLabels, &joined->groups}) {
     if (!labels->empty()) labels->resize(static_cast<std::size_t>(n));
@@ -131,18 +136,16 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
     for (Index i = 0; i < count; ++i) joined->X(data.ownRows() + i, j) = inputs.X(rows[static_cast<std::size_t>(i)], j);
   }
 
-  const auto say = [&](Severity severity, const std::string& message) {
-    joined->notes.push_back({severity, name, message});
-  };
+  const auto say = [&](Severity severity, const Text& message) { joined->notes.push_back({severity, name, message}); };
   joined->notes.insert(joined->notes.end(), match.notes.begin(), match.notes.end());
   if (withoutTarget > 0)
-    say(Severity::note, countedTestRows(withoutTarget) + " without target: not among the test rows");
-  if (withoutInput > 0) say(Severity::note, countedTestRows(withoutInput) + " with a missing input dropped");
+    say(Severity::note, Text("%1 without target: not among the test rows", countedTestRows(withoutTarget)));
+  if (withoutInput > 0) say(Severity::note, Text("%1 with a missing input dropped", countedTestRows(withoutInput)));
   if (!inputs.unknownCategories.empty()) {
-    say(Severity::warning,
-        "a category that no training row has, every input of its column is 0: " + cellsText(inputs.unknownCategories));
+    say(Severity::warning, Text("a category that no training row has, every input of its column is 0: %1",
+                                cellsText(inputs.unknownCategories)));
   }
-  say(Severity::note, countedTestRows(count) + ", the test part of every split");
+  say(Severity::note, Text("%1, the test part of every split", countedTestRows(count)));
   return joined;
 }
 

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/letters.h"
+#include "base/text.h"
 #include "data/censored_field.h"
 #include "fields/date_field.h"
 #include "fields/number_field.h"
@@ -95,7 +96,7 @@ class TextReader {
       sure = sure || !field.mayBeGrouped;
       if (example == nullptr) example = &m_texts[i];
     }
-    if (dashes) m_found.reading = "with dashes for minus";
+    if (dashes) m_found.reading = Text("with dashes for minus");
     if (example == nullptr) return true;
     m_found.decimalMark = mark;
     const bool doubtful = mark == ',' || m_hints.separator == ';';
@@ -127,7 +128,8 @@ class TextReader {
     const bool comma = valuesWith(',', byComma, marks);
     if (!point && !comma) return false;
     const SignedNumber& first = m_signed.front();
-    m_found.reading = first.isMoney ? "amounts in " + first.sign : "in " + first.sign;
+    m_found.reading =
+        first.isMoney ? Text("amounts in %1", Text::name(first.sign)) : Text("in %1", Text::name(first.sign));
     const bool open = point && comma && marks && !sameValues(byPoint, byComma);
     bool takeComma = !point;
     if (open) {
@@ -181,8 +183,8 @@ class TextReader {
     for (const std::size_t i : m_left) {
       if (byPoint[i] == byComma[i]) continue;
       const bool comma = m_texts[i].find(',') != std::string::npos;
-      m_found.question = comma ? "the comma in " + quotedField(m_texts[i]) + " is taken to group thousands"
-                               : "the point in " + quotedField(m_texts[i]) + " is taken for a decimal point";
+      m_found.question = comma ? Text("the comma in %1 is taken to group thousands", quotedField(m_texts[i]))
+                               : Text("the point in %1 is taken for a decimal point", quotedField(m_texts[i]));
       return;
     }
   }
@@ -216,12 +218,9 @@ class TextReader {
       times = times || field.hasTime;
       m_found.values[m_left[k]] = (form == DateField::Form::time ? 0.0 : day.value_or(none)) + field.day;
     }
-    m_found.reading = !dates ? "times as parts of a day"
-                             : std::string(times ? "dates and times" : "dates") + " as days since 1899-12-30" +
-                                   (fields.front().hasZone ? " in UTC" : "");
-    if (m_found.meaning != FieldMeaning::date) {
-      m_found.reading += m_found.meaning == FieldMeaning::dayFirst ? ", day first" : ", month first";
-    }
+    m_found.reading = readingOfDates(dates, times, fields.front().hasZone);
+    if (m_found.meaning == FieldMeaning::dayFirst) m_found.reading = Text("%1, day first", m_found.reading);
+    if (m_found.meaning == FieldMeaning::monthFirst) m_found.reading = Text("%1, month first", m_found.reading);
     return true;
   }
 
@@ -235,8 +234,8 @@ class TextReader {
     if (!dayFirst && !monthFirst) return false;
     m_found.meaning = dayFirst ? FieldMeaning::dayFirst : FieldMeaning::monthFirst;
     if (dayFirst && monthFirst) {
-      m_found.question =
-          quotedField(m_texts[m_left.front()]) + " is taken for day, month, year; month, day, year is as possible";
+      m_found.question = Text("%1 is taken for day, month, year; month, day, year is as possible",
+                              quotedField(m_texts[m_left.front()]));
     }
     return true;
   }
@@ -294,6 +293,12 @@ void takeLimits(const std::vector<std::string>& texts, const std::vector<std::si
 }
 
 }  // namespace
+
+Text readingOfDates(bool dates, bool times, bool inUtc) {
+  if (!dates) return Text("times as parts of a day");
+  const Text days = times ? Text("dates and times as days since 1899-12-30") : Text("dates as days since 1899-12-30");
+  return inUtc ? Text("%1 in UTC", days) : days;
+}
 
 std::vector<std::string> marksOf(const Meaning& meaning, const std::string& column) {
   std::vector<std::string> marks;

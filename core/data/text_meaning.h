@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "data/meaning.h"
 
 namespace kerridge {
@@ -26,8 +27,8 @@ struct TextHints {
 /// The different texts of a column as numbers.
 struct TextMeaning {
   FieldMeaning meaning = FieldMeaning::number;
-  std::string reading;               ///< as Column::reading; "" for plain numbers
-  std::string question;              ///< behind the column's name: "is read as …"; "" if there is none
+  Text reading;                      ///< as Column::reading; empty for plain numbers
+  Text question;                     ///< behind the column's name: "the comma in …"; empty if there is none
   std::optional<char> decimalMark;   ///< of plain numbers that have one
   std::string doubtfulMark;          ///< one of them, where the mark of each may group thousands as well
   std::vector<double> values;        ///< one per text; NaN for those in `missing`
@@ -42,6 +43,9 @@ struct TextMeaning {
 /// fractions of a day. Nothing if some text does not fit; with `keepsRows`, if none does: then the notation of most
 /// texts counts. `texts` as UTF-8, without blanks at their ends. O(length of the texts).
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints);
+
+/// How dates with these parts are read, as Column::reading.
+Text readingOfDates(bool dates, bool times, bool inUtc);
 
 /// Are they numbers once fields beyond a limit are read as their limits, and some are such fields and some are not?
 bool areNumbersAndLimits(const std::vector<std::string>& texts, TextHints hints);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
@@ -50,17 +52,17 @@ bool isInDomain(Transform transform, double x) {
   return true;
 }
 
-std::string domainRemedy(Transform transform, bool ofTarget) {
+Text domainRemedy(Transform transform, bool ofTarget) {
   switch (transform) {
     case Transform::log:
-      return ofTarget ? "the logarithm needs numbers above 0. Use log(1 + x), the square root, or no transform"
-                      : "the logarithm needs numbers above 0. Use log(1 + x), the rank, or no transform";
+      return ofTarget ? Text("the logarithm needs numbers above 0. Use log(1 + x), the square root, or no transform")
+                      : Text("the logarithm needs numbers above 0. Use log(1 + x), the rank, or no transform");
     case Transform::log1p:
-      return ofTarget ? "log(1 + x) needs numbers above −1. Use no transform"
-                      : "log(1 + x) needs numbers above −1. Use the rank, or no transform";
+      return ofTarget ? Text("log(1 + x) needs numbers above −1. Use no transform")
+                      : Text("log(1 + x) needs numbers above −1. Use the rank, or no transform");
     case Transform::squareRoot:
-      return ofTarget ? "the square root needs numbers from 0 on. Use no transform"
-                      : "the square root needs numbers from 0 on. Use the rank, or no transform";
+      return ofTarget ? Text("the square root needs numbers from 0 on. Use no transform")
+                      : Text("the square root needs numbers from 0 on. Use the rank, or no transform");
     case Transform::rank:
     case Transform::none: break;
   }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -27,7 +28,7 @@ std::string transformedName(Transform transform, const std::string& name);
 bool isInDomain(Transform transform, double x);
 /// What x must be and what the user can do instead, to follow "is 0 in data row 3: "; "" for transforms that take every
 /// number. A target has no ranks.
-std::string domainRemedy(Transform transform, bool ofTarget = false);
+Text domainRemedy(Transform transform, bool ofTarget = false);
 
 /// T(x), strictly increasing on its domain. Not for ranks.
 double transformed(Transform transform, double x);

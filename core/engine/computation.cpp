@@ -7,6 +7,7 @@
 #include "base/diagnostic.h"
 #include "base/memory.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "engine/memory_need.h"
 #include "engine/scale_notes.h"
 #include "engine/split_computation.h"
@@ -52,7 +53,7 @@ void Computation::noteUnbounded(const std::vector<Split>& splits) {
   const auto rows = [](const Split& split) { return static_cast<Index>(split.train.size()); };
   for (const MethodSpec& spec : experiment().methods) {
     const auto intervals = intervalsOf(spec, experiment().intervals);
-    const std::string text = intervals ? unboundedText(*intervals, rows(*least), rows(*most)) : std::string();
+    const Text text = intervals ? unboundedText(*intervals, rows(*least), rows(*most)) : Text();
     if (!text.empty()) note(text);
   }
 }
@@ -65,10 +66,9 @@ std::shared_ptr<const Results> Computation::run() try {
   if (isTooMuchMemory(m_neededMemory) && matrixFreeObstacle().empty()) {
     m_matrixFree = true;
     m_neededMemory = neededMemory(*this, splits);
-    note(
-        "there is no room for the Gram matrix; the matrix-free solution replaces its factorization, and degrees of "
-        "freedom, GCV and leave-one-out errors are estimates",
-        Severity::warning);
+    note(Text("there is no room for the Gram matrix; the matrix-free solution replaces its factorization, and degrees "
+              "of freedom, GCV and leave-one-out errors are estimates"),
+         Severity::warning);
   }
   refuseTooMuchMemory(m_neededMemory);
   for (const Diagnostic& warning : scaleNotes(data(), splits, experiment().measure)) m_results.notes.push_back(warning);
@@ -122,13 +122,13 @@ std::shared_ptr<const Results> Computation::run() try {
   noteMissingChoices();
   return std::make_shared<const Results>(std::move(m_results));
 } catch (const std::bad_alloc&) {
-  throw MemoryRanOut(notEnoughMemory(memoryRemedy, m_neededMemory));
+  throw MemoryRanOut(notEnoughMemory(memoryRemedy(), m_neededMemory));
 }
 
-std::string Computation::matrixFreeObstacle() const {
-  if (data().targetTransform != Transform::none) return "a transformed target";
-  if (data().weights.size() > 0) return "row weights";
-  if (m_options.severalTargets()) return "several targets";
+Text Computation::matrixFreeObstacle() const {
+  if (data().targetTransform != Transform::none) return Text("a transformed target");
+  if (data().weights.size() > 0) return Text("row weights");
+  if (m_options.severalTargets()) return Text("several targets");
   return notServed(Factorization::matrixFree, experiment());
 }
 
@@ -152,7 +152,7 @@ void Computation::noteMissingChoices() {
 void Computation::noteOptimism(std::size_t split) {
   const SplitResult& result = m_results.splits[split];
   if (result.stage == nullptr || experiment().methods.empty()) return;
-  const std::string text = optimismText(result.stage->related);
+  const Text text = optimismText(result.stage->related);
   if (text.empty()) return;
   // If a rule in use relies on such errors, they choose the model.
   const bool used = std::any_of(experiment().methods.begin(), experiment().methods.end(), [&](const MethodSpec& spec) {
@@ -171,11 +171,10 @@ void Computation::noteRepeatedTests() {
     if (most == nullptr || split.stage->related.testRepeated > most->testRepeated) most = &split.stage->related;
   }
   if (most == nullptr) return;
-  const std::string text = repeatedTestText(*most);
-  note(m_results.splits.size() == 1
-           ? text
-           : "in " + std::to_string(splits) + " of " + std::to_string(m_results.splits.size()) +
-                 " splits test rows equal training rows, in one of them " + text,
+  const Text text = repeatedTestText(*most);
+  note(m_results.splits.size() == 1 ? text
+                                    : Text("in %1 of %2 splits test rows equal training rows, in one of them %3",
+                                           splits, m_results.splits.size(), text),
        Severity::warning);
 }
 
@@ -193,7 +192,7 @@ void Computation::publish() {
   m_options.publish(std::move(results));
 }
 
-void Computation::note(const std::string& message, Severity severity) {
+void Computation::note(const Text& message, Severity severity) {
   const Diagnostic note{severity, "", message};
   std::vector<Diagnostic>& notes = m_results.notes;
   if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "base/work_shares.h"
 #include "engine/stage_cache.h"
 #include "stages/results.h"
@@ -57,12 +58,12 @@ class Computation {
   /// How the Gram matrix of n training rows is factored; see factorizationFor(). In the window it is decomposed. Where
   /// there is no memory for that, it is not kept if the experiment asks for no more than is possible then.
   Factorization factorization(Index n) const;
-  /// What of this computation needs the Gram matrix, see notServed(); "" if nothing does.
-  std::string matrixFreeObstacle() const;
+  /// What of this computation needs the Gram matrix, see notServed(); empty if nothing does.
+  Text matrixFreeObstacle() const;
   Stopwatch& stopwatch() { return m_stopwatch; }
   WorkShares& work() { return m_work; }
   void publish();
-  void note(const std::string& message, Severity severity = Severity::note);
+  void note(const Text& message, Severity severity = Severity::note);
 
  private:
   /// Everything that depends on all results so far: times of earlier computations, and λ that rules hold.

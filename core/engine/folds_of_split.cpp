@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/folds_of_split.h"
 
+#include "base/text.h"
 #include "experiment/fold_rule.h"
 #include "stages/target_errors.h"
 
@@ -9,26 +10,28 @@ namespace kerridge {
 FoldsOfSplit::FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule, const FoldLayout& layout)
     : m_entry(entry), m_rule(rule), m_plan(*entry.data, entry.train, foldCount(rule), layout) {}
 
-std::vector<std::string> FoldsOfSplit::notes() const {
-  std::vector<std::string> notes;
-  if (m_plan.isGrouped()) notes.emplace_back("k-fold cross-validation keeps whole groups together");
+std::vector<Text> FoldsOfSplit::notes() const {
+  std::vector<Text> notes;
+  if (m_plan.isGrouped()) notes.push_back(Text("k-fold cross-validation keeps whole groups together"));
   if (!m_plan.isGrouped() && !m_entry.data->groups.empty()) {
-    notes.emplace_back(
-        "k-fold cross-validation divides the rows one by one, because the training part is a single group");
+    notes.push_back(
+        Text("k-fold cross-validation divides the rows one by one, because the training part is a single group"));
   }
-  if (m_plan.keepsEqualRows()) notes.emplace_back("k-fold cross-validation leaves out equal rows together");
+  if (m_plan.keepsEqualRows()) notes.push_back(Text("k-fold cross-validation leaves out equal rows together"));
   if (m_plan.isOrdered()) {
-    notes.emplace_back(
+    notes.push_back(
         m_plan.isGrouped()
-            ? "the folds of k-fold cross-validation are blocks of groups in the order of their first rows"
-            : "the folds of k-fold cross-validation are blocks of neighbors in the order of time");
+            ? Text("the folds of k-fold cross-validation are blocks of groups in the order of their first rows")
+            : Text("the folds of k-fold cross-validation are blocks of neighbors in the order of time"));
   }
   if (k() < foldCount(m_rule)) {
-    notes.push_back("k-fold cross-validation uses " + std::to_string(k()) + " folds: there are no more training " +
-                    (m_plan.isGrouped()                                     ? "groups"
-                     : m_plan.isOrdered() && m_entry.data->order.size() > 0 ? "times"
-                     : m_plan.keepsEqualRows()                              ? "different rows"
-                                                                            : "rows"));
+    const bool ofTimes = m_plan.isOrdered() && m_entry.data->order.size() > 0;
+    notes.push_back(m_plan.isGrouped()
+                        ? Text("k-fold cross-validation uses %1 folds: there are no more training groups", k())
+                    : ofTimes ? Text("k-fold cross-validation uses %1 folds: there are no more training times", k())
+                    : m_plan.keepsEqualRows()
+                        ? Text("k-fold cross-validation uses %1 folds: there are no more training different rows", k())
+                        : Text("k-fold cross-validation uses %1 folds: there are no more training rows", k()));
   }
   return notes;
 }

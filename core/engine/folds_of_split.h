@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "engine/stage_cache.h"
 #include "stages/folds.h"
 #include "validation/k_fold.h"
@@ -20,7 +21,7 @@ class FoldsOfSplit {
   /// Fewer than two rows, or groups, cannot be divided.
   bool possible() const { return k() >= 2; }
   /// Notes about them: groups kept together, blocks of neighbors, fewer folds than asked for.
-  std::vector<std::string> notes() const;
+  std::vector<Text> notes() const;
   /// Text that equal folds share.
   std::string key() const;
   /// The fold of every training row, in [0, k).

@@ -83,7 +83,7 @@ bool isTooMuchMemory(double bytes) { return bytes >= 1e9 && bytes >= 0.9 * stati
 
 void refuseTooMuchMemory(double bytes) {
   if (!isTooMuchMemory(bytes)) return;
-  throw TooMuchMemory("/split", notEnoughMemory(memoryRemedy, bytes));
+  throw TooMuchMemory("/split", notEnoughMemory(memoryRemedy(), bytes));
 }
 
 }  // namespace kerridge

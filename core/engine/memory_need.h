@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/text.h"
 #include "stages/results.h"
 
 namespace kerridge {
@@ -10,8 +11,9 @@ namespace kerridge {
 class Computation;
 
 /// What to do if memory does not suffice for a computation.
-inline constexpr const char* memoryRemedy =
-    "use fewer training rows, splits or random features, or close other programs";
+inline Text memoryRemedy() {
+  return Text("use fewer training rows, splits or random features, or close other programs");
+}
 
 /// About how many bytes the computation takes at most for models of these splits.
 double neededMemory(const Computation& computation, const std::vector<Split>& splits);

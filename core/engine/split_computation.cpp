@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "engine/provisional_curves.h"
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
@@ -94,8 +95,8 @@ void SplitComputation::tune() {
     return tuneWidth(*stage, m_kernel, *m_plan, m_whole.cache().widths(*m_entry, key), context);
   });
   if (!tuning->found()) {
-    m_whole.note("no kernel width has a finite " + m_plan->criterion + " score on " + m_rows.label.english() +
-                     "; the usual width is kept",
+    m_whole.note(Text("no kernel width has a finite %1 score on %2; the usual width is kept",
+                      Text::name(m_plan->criterion), m_rows.label),
                  Severity::warning);
   }
   m_entry->tunings[tuningKey()] = tuning;
@@ -113,8 +114,8 @@ FactorizationRequest SplitComputation::makeRequest() const {
     return request;
   }
   if (asked == Factorization::matrixFree) {
-    m_whole.note("the " + factorizationId(asked) + " factorization does not support " + m_whole.matrixFreeObstacle() +
-                 "; the full eigendecomposition is used instead");
+    m_whole.note(Text("the %1 factorization does not support %2; the full eigendecomposition is used instead",
+                      Text::words(factorizationId(asked)), m_whole.matrixFreeObstacle()));
   }
   if (m_whole.options().interactive) {
     request.watched = provisionalCurvesWork(m_whole, m_rows, m_onScreen);
@@ -130,11 +131,10 @@ FactorizationRequest SplitComputation::makeRequest() const {
     request.watched = provisionalCurvesWork(m_whole, m_rows, m_onScreen);
   }
   if (asked != Factorization::automatic && asked != Factorization::matrixFree && request.factorization != asked) {
-    m_whole.note("the " + factorizationId(asked) + " factorization does not support " +
-                 (!linear    ? std::string("a transformed target")
-                  : weighted ? std::string("row weights")
-                             : notServed(asked, experiment())) +
-                 "; the full eigendecomposition is used instead");
+    m_whole.note(Text(
+        "the %1 factorization does not support %2; the full eigendecomposition is used instead",
+        Text::words(factorizationId(asked)),
+        !linear ? Text("a transformed target") : (weighted ? Text("row weights") : notServed(asked, experiment()))));
   }
   return request;
 }
@@ -240,11 +240,14 @@ void SplitComputation::makeSpaces() {
   if (space != nullptr && m_whole.options().severalTargets()) shareTargets(*space);
   if (space != nullptr && request.factorization != Factorization::full &&
       space->factorization() == Factorization::full) {
-    m_whole.note((request.factorization == Factorization::cholesky
-                      ? "λ is too small compared with the round-off of the Gram matrix"
-                      : "the Gram matrix is singular to double precision") +
-                 std::string("; the full eigendecomposition replaces the ") + factorizationId(request.factorization) +
-                 " factorization");
+    const Text replaced = Text::words(factorizationId(request.factorization));
+    m_whole.note(request.factorization == Factorization::cholesky
+                     ? Text("λ is too small compared with the round-off of the Gram matrix; the full "
+                            "eigendecomposition replaces the %1 factorization",
+                            replaced)
+                     : Text("the Gram matrix is singular to double precision; the full eigendecomposition replaces the "
+                            "%1 factorization",
+                            replaced));
   }
   result().stage = m_entry->stage;
 }
@@ -272,14 +275,14 @@ void SplitComputation::shareTargets(const ModelSpace& space) const {
   problem.shared->setTargets(std::move(targets));
 }
 
-std::string SplitComputation::largestInputText() const {
+Text SplitComputation::largestInputText() const {
   const Dataset& data = m_whole.data();
   Index row = 0;
   Index input = 0;
   m_entry->stage->trainInputs->cwiseAbs().maxCoeff(&row, &input);
   const Index of = m_entry->stage->split.train[static_cast<std::size_t>(row)];
-  return " (“" + data.featureNames[static_cast<std::size_t>(input)] + "” is " + shortText(data.X(of, input), 6) +
-         " in row " + std::to_string(data.sourceRow[static_cast<std::size_t>(of)]) + ")";
+  return Text("“%1” is %2 in row %3", Text::name(data.featureNames[static_cast<std::size_t>(input)]),
+              Text::number(shortText(data.X(of, input), 6)), data.sourceRow[static_cast<std::size_t>(of)]);
 }
 
 void SplitComputation::noteIntervals() const {
@@ -288,8 +291,9 @@ void SplitComputation::noteIntervals() const {
   for (const MethodSpec& spec : experiment().methods) {
     const auto own = intervalsOf(spec, ofAll);
     if (spec.intervals || own == ofAll) continue;
-    m_whole.note(methodLabel(spec) + (own ? " has no exact leave-one-out models: its intervals are split-conformal"
-                                          : " is not the mean of a Gaussian process, so it has no intervals"));
+    const Text label = Text::words(methodLabel(spec));
+    m_whole.note(own ? Text("%1 has no exact leave-one-out models: its intervals are split-conformal", label)
+                     : Text("%1 is not the mean of a Gaussian process, so it has no intervals", label));
   }
 }
 
@@ -315,8 +319,8 @@ void SplitComputation::makePath(std::size_t method) {
   }
   solveShown(method, known.result);
   result().methods[method] = known.result;
-  if (const std::string& note = known.result->path.note; !note.empty()) {
-    m_whole.note(known.result->label + ": " + note, Severity::warning);
+  if (const Text note = known.result->path.note; !note.empty()) {
+    m_whole.note(Text("%1: %2", Text::words(known.result->label), note), Severity::warning);
   }
   context.report(1.0);
 }
@@ -329,9 +333,9 @@ void SplitComputation::solveShown(std::size_t method, std::shared_ptr<const Meth
   if (!shown) return;
   // The default is nobody's wish.
   if (shown->points.empty() && spec.at != defaultAt(spec.id)) {
+    const Text none = Text("%1 has no model at %2", Text::words(methodLabel(spec)), Text::number(shortText(spec.at)));
     throw InvalidInput("/methods/" + std::to_string(method) + "/at",
-                       methodLabel(spec) + " has no model at " + shortText(spec.at) +
-                           (shown->note.empty() ? std::string() : ": " + shown->note));
+                       shown->note.empty() ? none : Text("%1: %2", none, shown->note));
   }
   auto with = std::make_shared<MethodResult>(*result);
   with->shown = shown;
@@ -401,8 +405,8 @@ void SplitComputation::takeFolds(std::size_t method, const KFoldErrors& errors) 
   auto updated = std::make_shared<MethodResult>(*result().methods[method]);
   addKFold(*updated, errors, m_entry->stage->scaling);
   addSelections(*updated, *m_entry->stage, m_whole.choosingRules(), experiment().measure);
-  if (const std::string note = foldsTrouble(*updated); !note.empty()) {
-    m_whole.note(updated->label + ": " + note, Severity::warning);
+  if (const Text note = foldsTrouble(*updated); !note.empty()) {
+    m_whole.note(Text("%1: %2", Text::words(updated->label), note), Severity::warning);
   }
   result().methods[method] = std::move(updated);
 }
@@ -425,7 +429,7 @@ bool SplitComputation::foldsHold() const {
 
 void SplitComputation::crossValidate() {
   if (!validated()) return;
-  for (const std::string& note : m_folds->notes()) m_whole.note(note);
+  for (const Text& note : m_folds->notes()) m_whole.note(note);
   m_whole.context().stage("Cross-validation");
   for (std::size_t i = 0; i < experiment().methods.size(); ++i) {
     const MethodSpec& spec = experiment().methods[i];
@@ -473,11 +477,12 @@ bool SplitComputation::foldsOfWidths() const {
 std::vector<SplitComputation::KernelMap> SplitComputation::kernelMaps() {
   std::vector<KernelMap> maps;
   if (wantsWidthMap(experiment())) {
-    maps.push_back({widthAxis(experiment(), m_kernel, *m_entry->stage), &result().widthMap, "width-map", "w–λ map"});
+    maps.push_back(
+        {widthAxis(experiment(), m_kernel, *m_entry->stage), &result().widthMap, "width-map", Text("w–λ map")});
   }
   if (wantsParameterMap(experiment())) {
     maps.push_back({parameterAxis(experiment(), m_kernel), &result().parameterMap, "parameter-map",
-                    "Map of the kernel's parameter and λ"});
+                    Text("Map of the kernel's parameter and λ")});
   }
   return maps;
 }
@@ -505,7 +510,7 @@ void SplitComputation::makeKernelMaps() {
 }
 
 void SplitComputation::makeKernelMap(const KernelMap& wanted) {
-  m_whole.context().stage(wanted.label);
+  m_whole.context().stage(wanted.label.english());
   const SplitData& stage = *m_entry->stage;
   const KernelAxis& axis = wanted.axis;
   const MethodSpec method = *widthMapMethod(experiment());
@@ -523,7 +528,7 @@ void SplitComputation::makeKernelMap(const KernelMap& wanted) {
       } catch (const InvalidInput& invalid) {
         // A value that is not possible for these inputs: its column stays empty.
         known[value] = {};
-        m_whole.note(std::string(wanted.label) + ": " + invalid.diagnostics().front().message, Severity::warning);
+        m_whole.note(Text("%1: %2", wanted.label, invalid.diagnostics().front().message), Severity::warning);
       }
       *wanted.shown = widthMapOf(method, axis, m_whole.lambdas(), known);
       m_whole.publish();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "engine/computation.h"
 #include "engine/folds_of_split.h"
 #include "engine/split_work.h"
@@ -63,7 +64,7 @@ class SplitComputation {
     KernelAxis axis;
     std::shared_ptr<const WidthMap>* shown;
     const char* timing;
-    const char* label;
+    Text label;
   };
   /// Those that are wanted; from a stage.
   std::vector<KernelMap> kernelMaps();
@@ -74,7 +75,7 @@ class SplitComputation {
   /// Notes methods whose intervals differ from those requested for all.
   void noteIntervals() const;
   void shareTargets(const ModelSpace& space) const;
-  std::string largestInputText() const;
+  Text largestInputText() const;
   void takeFolds(std::size_t method, const KFoldErrors& errors);
   /// Does a chart show the folds' errors over the widths?
   bool foldsOfWidths() const;

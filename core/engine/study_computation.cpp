@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/text.h"
 #include "engine/changed_study_data.h"
 #include "engine/scale_notes.h"
 #include "experiment/test_part_ledger.h"
@@ -34,7 +35,7 @@ StudyComputation::StudyComputation(Computation& whole) : m_whole(whole) {
   Results& results = whole.results();
   if (experiment.studies.empty()) return;
   if (studiesWait(experiment)) {
-    whole.note("the studies wait until the test part is open, because they divide all rows themselves");
+    whole.note(Text("the studies wait until the test part is open, because they divide all rows themselves"));
     results.tables.resize(experiment.studies.size());
     results.live.resize(experiment.studies.size());
     return;
@@ -145,11 +146,12 @@ void StudyComputation::runOne(std::size_t i, const RunContext& context) {
   const std::vector<std::shared_ptr<const Dataset>> sets = dataSets(i, context);
   for (const auto& set : sets) {
     if (study.measuresErrors() && set->targetTransform != Transform::none) {
-      refuse(InvalidInput("/studies", "the target of “" + set->name + "” is learned as " +
-                                          transformedName(set->targetTransform, set->targetName) +
-                                          ", but this study measures errors in the units that models learn in. Remove "
-                                          "the transform of the target, or choose other data for the study"),
-             i);
+      refuse(
+          InvalidInput("/studies",
+                       Text("the target of “%1” is learned as %2, but this study measures errors in the units that "
+                            "models learn in. Remove the transform of the target, or choose other data for the study",
+                            Text::name(set->name), Text::name(transformedName(set->targetTransform, set->targetName)))),
+          i);
       return;
     }
     for (const Diagnostic& warning : scaleNotes(*set, settings(i).measure)) {
@@ -185,7 +187,9 @@ void StudyComputation::runOne(std::size_t i, const RunContext& context) {
     renamed->name = name;
     entry.table = shown = renamed;
   }
-  for (const std::string& note : entry.table->notes) m_whole.note(study.info().label + ": " + note);
+  for (const Text& note : entry.table->notes) {
+    m_whole.note(Text("%1: %2", Text::words(study.info().label), note));
+  }
   m_whole.publish();
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/math_text.h"
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -18,9 +19,10 @@ class EditCheck {
     axis("/y", edit.y);
     for (const auto& [id, curve] : edit.curves) {
       const std::string place = "/curves/" + id;
-      if (curve.color && id == curveIds().front()) error(place + "/color", "one color for all would make all the same");
+      if (curve.color && id == curveIds().front())
+        error(place + "/color", Text("one color for all would make all the same"));
       if (curve.color && !isColor(*curve.color))
-        error(place + "/color", "must be a color as in HTML, six digits after #");
+        error(place + "/color", Text("must be a color as in HTML, six digits after #"));
       if (curve.width) range(place + "/width", *curve.width, 0.1, 20.0);
       if (curve.marker) range(place + "/marker", *curve.marker, 1.0, 40.0);
     }
@@ -37,41 +39,39 @@ class EditCheck {
   }
 
  private:
-  void error(const std::string& place, const std::string& message) {
-    m_found.push_back({Severity::error, place, message});
-  }
+  void error(const std::string& place, const Text& message) { m_found.push_back({Severity::error, place, message}); }
 
   void text(const std::string& place, const std::string& source) {
-    const std::string problem = problemOfMath(source);
+    const Text problem = problemOfMath(source);
     if (!problem.empty()) error(place, problem);
   }
 
   void range(const std::string& place, double value, double least, double most) {
     if (value >= least && value <= most) return;
-    error(place,
-          "must lie between " + shortText(least, 6) + " and " + shortText(most, 6) + ", not " + shortText(value, 6));
+    error(place, Text("must lie between %1 and %2, not %3", Text::number(shortText(least, 6)),
+                      Text::number(shortText(most, 6)), Text::number(shortText(value, 6))));
   }
 
   void axis(const std::string& place, const AxisEdit& axis) {
     if (axis.title) text(place + "/title", *axis.title);
     const bool logarithmic = axis.logarithmic.value_or(false);
     const auto positive = [&](const std::string& key, double value) {
-      if (logarithmic && value <= 0.0) error(place + key, "must be above 0: the axis is logarithmic");
+      if (logarithmic && value <= 0.0) error(place + key, Text("must be above 0: the axis is logarithmic"));
     };
     if (axis.lower) positive("/lower", *axis.lower);
     if (axis.upper) positive("/upper", *axis.upper);
     if (axis.lower && axis.upper && *axis.lower >= *axis.upper)
-      error(place + "/upper", "must be above the lower limit");
+      error(place + "/upper", Text("must be above the lower limit"));
     for (std::size_t i = 0; i < axis.ticks.size(); ++i) {
       const std::string key = "/ticks/" + std::to_string(i);
       positive(key, axis.ticks[i]);
-      if (i > 0 && axis.ticks[i] <= axis.ticks[i - 1]) error(place + key, "must be above the tick before it");
+      if (i > 0 && axis.ticks[i] <= axis.ticks[i - 1]) error(place + key, Text("must be above the tick before it"));
     }
-    if (axis.ticks.size() > mostTicks) error(place + "/ticks", "too many ticks; at most 100 are possible");
+    if (axis.ticks.size() > mostTicks) error(place + "/ticks", Text("too many ticks; at most 100 are possible"));
     if (!axis.step) return;
-    if (*axis.step <= 0.0) error(place + "/step", "must be above 0");
-    if (!axis.ticks.empty()) error(place + "/step", "the ticks are listed already; remove one of the two");
-    if (logarithmic) error(place + "/step", "a logarithmic axis has no step; list its ticks");
+    if (*axis.step <= 0.0) error(place + "/step", Text("must be above 0"));
+    if (!axis.ticks.empty()) error(place + "/step", Text("the ticks are listed already; remove one of the two"));
+    if (logarithmic) error(place + "/step", Text("a logarithmic axis has no step; list its ticks"));
   }
 
   static bool isColor(const std::string& color) {

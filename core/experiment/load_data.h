@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/role_notes.h"
 #include "experiment/experiment.h"
 
@@ -40,7 +41,7 @@ using DataLoader = std::function<std::shared_ptr<const Dataset>(const DataSpec&,
 class ChangedFile : public InvalidInput {
  public:
   /// `place`: "/data/hash" or "/data/test/hash"; `hash`: of the file now.
-  ChangedFile(std::string place, std::string message, std::string hash)
+  ChangedFile(std::string place, Text message, std::string hash)
       : InvalidInput(std::move(place), std::move(message)), m_hash(std::move(hash)) {}
 
   const std::string& hash() const { return m_hash; }

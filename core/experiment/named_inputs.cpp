@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/counted.h"
+#include "base/text.h"
 #include "experiment/experiment.h"
 
 namespace kerridge {
@@ -16,9 +17,7 @@ class Check {
 
   std::vector<Diagnostic> mistakes;
 
-  void error(const std::string& place, const std::string& message) {
-    mistakes.push_back({Severity::error, place, message});
-  }
+  void error(const std::string& place, const Text& message) { mistakes.push_back({Severity::error, place, message}); }
 
   void part(const KernelSpec& kernel, const std::string& place) {
     Index seen = kernel.inputs.empty() ? m_data.d() : 0;
@@ -29,16 +28,16 @@ class Check {
       const std::string here = place + "/inputs/" + std::to_string(i);
       const auto found = m_named.find(name);
       if (found == m_named.end()) {
-        error(here, "there is no input “" + name + "”; the inputs are " + columns());
+        error(here, Text("there is no input “%1”; the inputs are %2", Text::name(name), columns()));
       } else if (timesNamed(name) > 1) {
-        error(here, "several columns are called “" + name + "”; give them different names");
+        error(here, Text("several columns are called “%1”; give them different names", Text::name(name)));
       }
       known = known && found != m_named.end();
       if (found == m_named.end()) continue;
       seen += static_cast<Index>(found->second.size());
       for (const Index input : found->second) {
         if (std::find(all.begin(), all.end(), input) != all.end()) {
-          error(here, "“" + name + "” is named before; name each input once");
+          error(here, Text("“%1” is named before; name each input once", Text::name(name)));
           break;
         }
       }
@@ -59,13 +58,13 @@ class Check {
                          [&](const InputColumn& column) { return column.name == name; });
   }
 
-  std::string columns() const {
+  Text columns() const {
     const std::vector<InputColumn> columns = encodingOf(m_data).columns;
-    std::string list;
-    for (std::size_t j = 0; j < std::min(columns.size(), mostNamed); ++j) {
-      list += (j == 0 ? "“" : ", “") + columns[j].name + "”";
-    }
-    return columns.size() > mostNamed ? list + ", …" : list;
+    std::vector<Text> names;
+    for (std::size_t j = 0; j < std::min(columns.size(), mostNamed); ++j)
+      names.push_back(Text::quoted(columns[j].name));
+    const Text list = Text::list(names, ", ");
+    return columns.size() > mostNamed ? Text("%1, …", list) : list;
   }
 
   const Dataset& m_data;
@@ -99,8 +98,8 @@ void requireInputs(const Experiment& experiment, const Dataset& data) {
   const auto checkSlice = [&](const ViewSpec& view, const std::string& place) {
     const Index slice = view.sliceFeature + 1;
     if (slice <= data.d()) return;
-    check.error(place + "/slice", "there is no input " + std::to_string(slice) + "; the data have " +
-                                      counted(data.d(), "input", "inputs"));
+    check.error(place + "/slice",
+                Text("there is no input %1; the data have %2", slice, counted(data.d(), "input", "inputs")));
   };
   checkSlice(experiment.view, "/view");
   for (std::size_t i = 0; i < experiment.scenes.size(); ++i) {

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 bool learnsSeveralTargets(const Experiment& experiment) { return experiment.data.roles.furtherTargets > 0; }
@@ -43,16 +45,16 @@ Experiment reducedToModels(Experiment experiment) {
 InvalidInput ofTarget(const InvalidInput& invalid, std::size_t place, const std::string& target) {
   std::vector<Diagnostic> all = invalid.diagnostics();
   for (Diagnostic& one : all) {
-    if (place > 0) one.message.insert(0, "target " + target + ": ");
+    if (place > 0) one.message = Text("target %1: %2", Text::name(target), one.message);
   }
   return InvalidInput(all);
 }
 
-void requireOneTarget(const Experiment& experiment, const std::string& what) {
+void requireOneTarget(const Experiment& experiment, const Text& what) {
   if (!learnsSeveralTargets(experiment)) return;
-  throw InvalidInput("/data/target", what +
-                                         " a single target, and the experiment names several. Choose one with --set "
-                                         "\"data.target=NAME\", or name the others under \"outputs\"");
+  throw InvalidInput("/data/target", Text("%1 a single target, and the experiment names several. Choose one with --set "
+                                          "\"data.target=NAME\", or name the others under \"outputs\"",
+                                          what));
 }
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "experiment/experiment.h"
 
 namespace kerridge {
@@ -29,6 +30,6 @@ InvalidInput ofTarget(const InvalidInput& invalid, std::size_t place, const std:
 
 /// Throws InvalidInput where there are several, with the place "/data/target". `what` takes a single one, as "a model
 /// has".
-void requireOneTarget(const Experiment& experiment, const std::string& what);
+void requireOneTarget(const Experiment& experiment, const Text& what);
 
 }  // namespace kerridge

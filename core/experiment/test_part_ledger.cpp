@@ -75,11 +75,11 @@ void countChoices(const Experiment& before, Experiment& after, bool continued) {
   }
 }
 
-std::string choicesText(const MethodSpec& method) {
+Text choicesText(const MethodSpec& method) {
   const int count = method.chosenInSight;
   if (count == 0) return {};
-  return "chosen " + (count == 1 ? std::string("once") : std::to_string(count) + " times") +
-         " with the test part in sight";
+  return count == 1 ? Text("chosen once with the test part in sight")
+                    : Text("chosen %1 times with the test part in sight", count);
 }
 
 bool studiesWait(const Experiment& experiment) {

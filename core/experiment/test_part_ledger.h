@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "experiment/experiment.h"
 
 namespace kerridge {
@@ -28,8 +29,8 @@ void forgetChoices(Experiment& experiment);
 /// opened: what was seen stays seen, also after an undo.
 void keepChoices(const Experiment& from, Experiment& to);
 
-/// "chosen 3 times with the test part in sight"; "" for a method that never was.
-std::string choicesText(const MethodSpec& method);
+/// "chosen 3 times with the test part in sight"; empty for a method that never was.
+Text choicesText(const MethodSpec& method);
 
 /// The experiment with the seal of its split changed, and with it that of the pinned models of its data.
 Experiment withSeal(Experiment experiment, Seal seal);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "data/noise_seed.h"
 #include "experiment/experiment.h"
 #include "experiment/figure_ids.h"
@@ -20,17 +21,18 @@ class Validator {
  public:
   std::vector<Diagnostic> diagnostics;
 
-  void error(const std::string& place, const std::string& message) {
+  void error(const std::string& place, const Text& message) {
     diagnostics.push_back({Severity::error, place, message});
   }
 
   void range(const std::string& place, double value, double minimum, double maximum) {
     if (value >= minimum && value <= maximum) return;
-    const std::string text = std::isnan(value) ? "not a number" : shortText(value, 6);
+    const Text text = std::isnan(value) ? Text("not a number") : Text::number(shortText(value, 6));
     if (std::isfinite(maximum)) {
-      error(place, "must lie between " + shortText(minimum, 6) + " and " + shortText(maximum, 6) + ", not " + text);
+      error(place, Text("must lie between %1 and %2, not %3", Text::number(shortText(minimum, 6)),
+                        Text::number(shortText(maximum, 6)), text));
     } else {
-      error(place, "must be at least " + shortText(minimum, 6) + ", not " + text);
+      error(place, Text("must be at least %1, not %2", Text::number(shortText(minimum, 6)), text));
     }
   }
 
@@ -42,30 +44,31 @@ class Validator {
       here += '/';
       here += key;
       if (spec == info.parameters.end()) {
-        error(here, info.id + " has no parameter “" + key + "”");
+        error(here, Text("%1 has no parameter “%2”", Text::name(info.id), Text::name(key)));
         continue;
       }
       if (spec->isNamedNumber() && !(value >= spec->minimum && value <= spec->maximum)) {
         std::string words;
         for (const std::string& choice : spec->words) words += (words.empty() ? "" : ", ") + choice;
-        error(here, "must be one of " + words);
+        error(here, Text("must be one of %1", Text::name(words)));
         continue;
       }
       range(here, value, spec->minimum, spec->maximum);
-      if (spec->integer && value != std::floor(value)) error(here, "must be a whole number");
+      if (spec->integer && value != std::floor(value)) error(here, Text("must be a whole number"));
     }
   }
 
+  /// `none`: "there is no kernel “abc”".
   template <typename Items>
-  void unknownId(const std::string& place, const std::string& kind, const std::string& id, const Items& ids) {
+  void unknownId(const std::string& place, const Text& none, const Items& ids) {
     std::string list;
     for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
-    error(place, "there is no " + kind + " “" + id + "”; available: " + list);
+    error(place, Text("%1; available: %2", none, Text::name(list)));
   }
 
   void grid(const std::string& place, const GridSpec& grid, double minimum, double maximum) {
     if (!grid.list.empty()) {
-      if (grid.list.size() > 10000) error(place, "a list holds at most 10000 values");
+      if (grid.list.size() > 10000) error(place, Text("a list holds at most 10000 values"));
       for (std::size_t i = 0; i < grid.list.size(); ++i) {
         range(place + "/" + std::to_string(i), grid.list[i], minimum, maximum);
       }
@@ -74,7 +77,7 @@ class Validator {
     range(place + "/from", grid.from, minimum, maximum);
     range(place + "/to", grid.to, minimum, maximum);
     range(place + "/count", grid.count, 1, 10000);
-    if (grid.count > 1 && !(grid.from < grid.to)) error(place, "“from” must be less than “to”");
+    if (grid.count > 1 && !(grid.from < grid.to)) error(place, Text("“from” must be less than “to”"));
   }
 };
 
@@ -88,11 +91,12 @@ std::vector<std::string> idsOf(const List& list) {
 void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) {
   const bool group = split.kind == SplitKind::group;
   if (group && data.roles.group.empty()) {
-    check.error("/split/kind", "a split by groups needs a group column, \"group\" under \"data\"");
+    check.error("/split/kind", Text("a split by groups needs a group column, \"group\" under \"data\""));
   }
   if (split.kind == SplitKind::holdout || (group && !split.groupFolds)) {
     if (!(split.train > 0.0 && split.train < 1.0)) {
-      check.error("/split/train", "must lie strictly between 0 and 1, not " + shortText(split.train, 6));
+      check.error("/split/train",
+                  Text("must lie strictly between 0 and 1, not %1", Text::number(shortText(split.train, 6))));
     }
   }
   if (isRepeatable(split.kind)) check.range("/split/repeats", split.repeats, 1, 10000);
@@ -111,22 +115,23 @@ void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) 
 
 void checkData(Validator& check, const std::string& place, const DataSpec& data) {
   if (data.test && (data.file.empty() || data.points)) {
-    check.error(place + "/test", "only data from a file (\"file\") can have a test file");
+    check.error(place + "/test", Text("only data from a file (\"file\") can have a test file"));
   }
   if (!data.moved.empty() && !data.isGenerated()) {
-    check.error(place + "/moved", "only rows of generated data (\"generator\") can be moved");
+    check.error(place + "/moved", Text("only rows of generated data (\"generator\") can be moved"));
   }
   if (data.roles.furtherTargets > 0 && (data.file.empty() || data.points)) {
-    check.error(place + "/target", "only data from a file (\"file\") can have several targets");
+    check.error(place + "/target", Text("only data from a file (\"file\") can have several targets"));
   }
   if (!data.isGenerated()) return;
   const Generator* generator = findGenerator(data.generator.id);
   if (generator == nullptr) {
-    check.unknownId(place + "/generator/id", "generator", data.generator.id, idsOf(generators()));
+    check.unknownId(place + "/generator/id", Text("there is no generator “%1”", Text::name(data.generator.id)),
+                    idsOf(generators()));
   } else {
     std::map<std::string, double> own = data.generator.parameters;
     if (const auto noise = own.find(noiseSeedKey); noise != own.end()) {
-      if (const std::string problem = noiseSeedComplaint(noise->second); !problem.empty()) {
+      if (const Text problem = noiseSeedComplaint(noise->second); !problem.empty()) {
         check.error(place + "/generator/" + noiseSeedKey, problem);
       }
       own.erase(noise);
@@ -151,51 +156,53 @@ std::vector<std::string> keysOf(const std::map<std::string, Value>& map) {
 void checkFeatures(Validator& check, const std::string& place, const Method& method, const FeatureSpec& features,
                    const KernelSpec& kernel) {
   if (!method.traits().takesFeatures) {
-    check.error(place, method.info().label + " does not work on " +
-                           (features.isNystrom() ? "Nyström features" : "random features"));
+    const Text label = Text::words(method.info().label);
+    check.error(place, features.isNystrom() ? Text("%1 does not work on Nyström features", label)
+                                            : Text("%1 does not work on random features", label));
   }
   const std::vector<std::string> known = featureMapIds();
   if (std::find(known.begin(), known.end(), features.id) == known.end()) {
-    check.unknownId(place + "/id", "feature map", features.id, known);
+    check.unknownId(place + "/id", Text("there is no feature map “%1”", Text::name(features.id)), known);
     return;
   }
   check.range(place + "/count", features.count, 1, largestFeatureCount);
   if (!features.isNystrom() && features.pairing == FeaturePairing::sineCosine && features.count % 2 != 0) {
-    check.error(place + "/count", "must be even for pairs of sine and cosine");
+    check.error(place + "/count", Text("must be even for pairs of sine and cosine"));
   }
-  if (const std::string obstacle = featuresObstacle(features, kernel.id); !obstacle.empty()) {
+  if (const Text obstacle = featuresObstacle(features, kernel.id); !obstacle.empty()) {
     check.error(place, obstacle);
   }
 }
 
 void checkHeld(Validator& check, const std::string& place, const Method& method, const std::string& rule) {
   if (findRule(rule) == nullptr) {
-    check.unknownId(place, "rule", rule, idsOf(rules()));
+    check.unknownId(place, Text("there is no rule “%1”", Text::name(rule)), idsOf(rules()));
   } else if (method.traits().pathParameter == PathParameter::none) {
-    check.error(place, "there is nothing to choose: " + method.info().label + " has a single model");
+    check.error(place, Text("there is nothing to choose: %1 has a single model", Text::words(method.info().label)));
   }
 }
 
 void checkIntervals(Validator& check, const std::string& place, const IntervalSpec& intervals) {
   if (!(intervals.level > 0.0 && intervals.level < 1.0)) {
-    check.error(place + "/level", "must lie strictly between 0 and 1, not " + shortText(intervals.level, 6));
+    check.error(place + "/level",
+                Text("must lie strictly between 0 and 1, not %1", Text::number(shortText(intervals.level, 6))));
   }
   if (!intervals.adaptive) return;
-  if (const std::string why = adaptiveObstacle(intervals.kind); !why.empty()) {
-    check.error(place + "/adaptive", why + ", or leave \"adaptive\" out");
+  if (const Text why = adaptiveObstacle(intervals.kind); !why.empty()) {
+    check.error(place + "/adaptive", Text("%1, or leave \"adaptive\" out", why));
   }
 }
 
 void checkMethods(Validator& check, const Experiment& experiment) {
   if (experiment.methods.empty() && experiment.studies.empty()) {
-    check.error("/methods", "at least one method or study is needed");
+    check.error("/methods", Text("at least one method or study is needed"));
   }
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     const MethodSpec& spec = experiment.methods[i];
     const std::string place = "/methods/" + std::to_string(i);
     const Method* method = findMethod(spec.id);
     if (method == nullptr) {
-      check.unknownId(place + "/id", "method", spec.id, idsOf(methods()));
+      check.unknownId(place + "/id", Text("there is no method “%1”", Text::name(spec.id)), idsOf(methods()));
       continue;
     }
     check.parameters(place, method->info(), spec.parameters);
@@ -204,8 +211,8 @@ void checkMethods(Validator& check, const Experiment& experiment) {
     if (spec.features) checkFeatures(check, place + "/features", *method, *spec.features, experiment.kernel);
     if (!spec.intervals) continue;
     checkIntervals(check, place + "/intervals", *spec.intervals);
-    if (const std::string why = intervalObstacle(*method, spec.intervals->kind); !why.empty()) {
-      check.error(place + "/intervals/kind", method->info().label + " " + why);
+    if (const Text why = intervalObstacle(*method, spec.intervals->kind); !why.empty()) {
+      check.error(place + "/intervals/kind", Text("%1 %2", Text::words(method->info().label), why));
     }
   }
 }
@@ -217,13 +224,12 @@ void checkWidth(Validator& check, const std::string& place, const WidthSpec& wid
   }
   const TuningScore tuned = tuningScoreOf(width.tune);
   if (width.tunePerInput && tuned != TuningScore::none && !hasWidthDerivatives(tuned)) {
-    check.error(place + "/tune",
-                "to tune widths per input, use loo, gcv or evidence: k-fold errors have no derivatives with respect to "
-                "the widths here");
+    check.error(place + "/tune", Text("to tune widths per input, use loo, gcv or evidence: k-fold errors have no "
+                                      "derivatives with respect to the widths here"));
   }
   const std::vector<std::string>& known = tuningCriteria();
   if (!width.tune.empty() && std::find(known.begin(), known.end(), width.tune) == known.end()) {
-    check.unknownId(place + "/tune", "criterion", width.tune, known);
+    check.unknownId(place + "/tune", Text("there is no criterion “%1”", Text::name(width.tune)), known);
   }
 }
 
@@ -231,11 +237,11 @@ void checkWidth(Validator& check, const std::string& place, const WidthSpec& wid
 void checkKernel(Validator& check, const std::string& place, const KernelSpec& kernel, bool isPart) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) {
-    check.unknownId(place + "/id", "kernel", kernel.id, idsOf(kernels()));
+    check.unknownId(place + "/id", Text("there is no kernel “%1”", Text::name(kernel.id)), idsOf(kernels()));
     return;
   }
   if (family->argument() == KernelArgument::kernels && kernel.parts.empty()) {
-    check.error(place, "\"" + kernel.id + "\" needs a kernel");
+    check.error(place, Text("\"%1\" needs a kernel", Text::name(kernel.id)));
   }
   if (kernel.id == scaledKernelId) check.range(place + "/scale", kernel.factor, 1e-300, 1e300);
   for (std::size_t i = 0; i < kernel.parts.size(); ++i) {
@@ -245,9 +251,8 @@ void checkKernel(Validator& check, const std::string& place, const KernelSpec& k
   if (!family->usesWidth()) return;
   checkWidth(check, place + "/width", kernel.width);
   if (isPart && !kernel.width.tune.empty()) {
-    check.error(place + "/width/tune",
-                "the width of a part of a combination cannot be tuned; give a number, \"mean\" or "
-                "{ \"mean-times\": number }");
+    check.error(place + "/width/tune", Text("the width of a part of a combination cannot be tuned; give a number, "
+                                            "\"mean\" or { \"mean-times\": number }"));
   }
 }
 
@@ -255,11 +260,12 @@ void checkKernel(Validator& check, const std::string& place, const KernelSpec& k
 void checkCombination(Validator& check, const Experiment& experiment) {
   if (!experiment.kernel.isCombination()) return;
   if (experiment.widthMap) {
-    check.error("/width-map", "a combination of kernels has no single width to map; leave this out, or use one kernel");
+    check.error("/width-map",
+                Text("a combination of kernels has no single width to map; leave this out, or use one kernel"));
   }
   if (experiment.parameterMap) {
     check.error("/parameter-map",
-                "a combination of kernels has no single parameter to map; leave this out, or use one kernel");
+                Text("a combination of kernels has no single parameter to map; leave this out, or use one kernel"));
   }
 }
 
@@ -270,12 +276,12 @@ void checkFolds(Validator& check, const Experiment& experiment) {
     const Rule* rule = findRule(spec.id);
     if (folding == nullptr || rule == nullptr || !rule->needsKFold() || spec.parameters.count("k") == 0) continue;
     if (foldCount(spec) != foldCount(*folding) || spec.seed != folding->seed) {
-      check.error("/rules/" + std::to_string(i), "all rules share the same folds: k and seed must be those of “" +
-                                                     folding->id + "” (k = " + std::to_string(foldCount(*folding)) +
-                                                     ", seed " + std::to_string(folding->seed) + ")");
+      check.error("/rules/" + std::to_string(i),
+                  Text("all rules share the same folds: k and seed must be those of “%1” (k = %2, seed %3)",
+                       Text::name(folding->id), foldCount(*folding), folding->seed));
     } else if (spec.choices != folding->choices) {
       check.error("/rules/" + std::to_string(i) + "/order",
-                  "all rules share the same folds: the order must be that of “" + folding->id + "”");
+                  Text("all rules share the same folds: the order must be that of “%1”", Text::name(folding->id)));
     }
   }
 }
@@ -286,10 +292,9 @@ void checkFoldOrder(Validator& check, const std::string& place, const Rule& rule
     std::string here = place;
     here.append("/").append(key);
     if (key != foldOrderKey || !rule.needsKFold()) {
-      std::string message = rule.info().id;
-      check.error(here, message.append(" has no parameter “").append(key).append("”"));
+      check.error(here, Text("%1 has no parameter “%2”", Text::name(rule.info().id), Text::name(key)));
     } else if (words.size() != 1 || std::find(known.begin(), known.end(), words.front()) == known.end()) {
-      check.error(here, "must be one of random, time");
+      check.error(here, Text("must be one of random, time"));
     }
   }
 }
@@ -304,15 +309,18 @@ void checkStudyParameter(Validator& check, const std::string& place, const Param
   }
   const auto given = spec.choices.find(parameter.key);
   if (given == spec.choices.end()) return;
-  if (given->second.empty()) check.error(here, "choose at least one of them");
-  if (parameter.type == ParameterType::choice && given->second.size() > 1) check.error(here, "choose only one of them");
+  if (given->second.empty()) check.error(here, Text("choose at least one of them"));
+  if (parameter.type == ParameterType::choice && given->second.size() > 1)
+    check.error(here, Text("choose only one of them"));
   for (std::size_t i = 0; i < given->second.size(); ++i) {
     const std::string& word = given->second[i];
     const std::string at = parameter.type == ParameterType::choice ? here : here + "/" + std::to_string(i);
     const auto& known = parameter.words;
-    if (std::find(known.begin(), known.end(), word) == known.end()) check.unknownId(at, "choice", word, known);
+    if (std::find(known.begin(), known.end(), word) == known.end())
+      check.unknownId(at, Text("there is no choice “%1”", Text::name(word)), known);
     const auto before = given->second.begin() + static_cast<std::ptrdiff_t>(i);
-    if (std::find(given->second.begin(), before, word) != before) check.error(at, "“" + word + "” appears twice");
+    if (std::find(given->second.begin(), before, word) != before)
+      check.error(at, Text("“%1” appears twice", Text::name(word)));
   }
 }
 
@@ -321,7 +329,7 @@ void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec
   if (found == nullptr) {
     std::vector<std::string> ids;
     for (const ItemInfo& known : studyInfos()) ids.push_back(known.id);
-    check.unknownId(place + "/id", "study", spec.id, ids);
+    check.unknownId(place + "/id", Text("there is no study “%1”", Text::name(spec.id)), ids);
     return;
   }
   const ItemInfo& info = *found;
@@ -331,25 +339,24 @@ void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec
       const bool known = std::any_of(info.parameters.begin(), info.parameters.end(),
                                      [&](const ParameterSpec& parameter) { return parameter.key == key; });
       if (known) continue;
-      std::string message = info.id;
-      message.append(" has no parameter “").append(key).append("”");
       std::string where = place;
       where.append("/").append(key);
-      check.error(where, message);
+      check.error(where, Text("%1 has no parameter “%2”", Text::name(info.id), Text::name(key)));
     }
   }
   for (const ParameterSpec& parameter : info.parameters) {
     if (parameter.type != ParameterType::number) checkStudyParameter(check, place, parameter, spec);
   }
   if (spec.data.size() > 1 && !studyTakesSeveralData(spec.id))
-    check.error(place + "/data", "this study takes only one data set; remove the others");
+    check.error(place + "/data", Text("this study takes only one data set; remove the others"));
   for (std::size_t i = 0; i < spec.data.size(); ++i) {
     const std::string here = place + "/data/" + std::to_string(i);
     checkData(check, here, spec.data[i]);
     if (spec.data[i].roles.furtherTargets > 0) {
-      check.error(here + "/target", "a study takes one target of each data set; name one of them");
+      check.error(here + "/target", Text("a study takes one target of each data set; name one of them"));
     }
-    if (spec.data[i].test) check.error(here + "/test", "studies draw their test rows themselves; remove \"test\"");
+    if (spec.data[i].test)
+      check.error(here + "/test", Text("studies draw their test rows themselves; remove \"test\""));
   }
 }
 
@@ -360,7 +367,7 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
     const std::string place = "/rules/" + std::to_string(i);
     const Rule* rule = findRule(spec.id);
     if (rule == nullptr) {
-      check.unknownId(place + "/id", "rule", spec.id, idsOf(rules()));
+      check.unknownId(place + "/id", Text("there is no rule “%1”", Text::name(spec.id)), idsOf(rules()));
     } else {
       check.parameters(place, rule->info(), spec.parameters);
       checkFoldOrder(check, place, *rule, spec);
@@ -377,7 +384,7 @@ void checkPins(Validator& check, const Experiment& experiment) {
     const PinSpec& pin = experiment.pins[i];
     const std::string place = "/pins/" + std::to_string(i);
     const std::string method = "/methods/0";
-    if (pin.part < 0) check.error(place + "/part", "must not be negative");
+    if (pin.part < 0) check.error(place + "/part", Text("must not be negative"));
     for (const Diagnostic& diagnostic : validate(experimentOf(pin))) {
       const std::string& at = diagnostic.place;
       const auto own = [&at](const char* part, bool same) { return same && at.rfind(part, 0) == 0; };
@@ -395,7 +402,8 @@ void checkPins(Validator& check, const Experiment& experiment) {
 // A parameter of another kernel is no error: the kernel may be changed and changed back.
 void checkParameterMap(Validator& check, const ParameterMapSpec& map, const ItemInfo& kernel) {
   if (map.parameter.empty()) {
-    if (map.values) check.error("/parameter-map", "\"parameter\" is missing: the parameter that takes these values");
+    if (map.values)
+      check.error("/parameter-map", Text("\"parameter\" is missing: the parameter that takes these values"));
     return;
   }
   std::vector<std::string> keys;
@@ -403,7 +411,8 @@ void checkParameterMap(Validator& check, const ParameterMapSpec& map, const Item
     for (const ParameterSpec& parameter : family->info().parameters) keys.push_back(parameter.key);
   }
   if (std::find(keys.begin(), keys.end(), map.parameter) == keys.end()) {
-    check.unknownId("/parameter-map/parameter", "parameter of a kernel", map.parameter, keys);
+    check.unknownId("/parameter-map/parameter",
+                    Text("there is no parameter of a kernel “%1”", Text::name(map.parameter)), keys);
     return;
   }
   const auto found = std::find_if(kernel.parameters.begin(), kernel.parameters.end(),
@@ -415,13 +424,14 @@ void checkParameterMap(Validator& check, const ParameterMapSpec& map, const Item
   const bool logarithmic = found->scale == Scale::logarithmic;
   for (const double value : logarithmic ? map.values->logSpaced() : map.values->linearlySpaced()) {
     if (value == std::floor(value)) continue;
-    check.error("/parameter-map/values", "must be whole numbers, but " + shortText(value, 6) + " is not");
+    check.error("/parameter-map/values",
+                Text("must be whole numbers, but %1 is not", Text::number(shortText(value, 6))));
     return;
   }
 }
 
 void checkView(Validator& check, const std::string& place, const ViewSpec& view) {
-  if (view.split < 0) check.error(place + "/split", "must not be negative");
+  if (view.split < 0) check.error(place + "/split", Text("must not be negative"));
   const auto at = [&place](const char* part, const std::string& name, const std::string& inside = {}) {
     std::string path = place;
     return path.append(part).append(name).append(inside);
@@ -429,28 +439,32 @@ void checkView(Validator& check, const std::string& place, const ViewSpec& view)
   const std::vector<std::string>& charts = view.charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     if (!isFigure(charts[i])) {
-      check.unknownId(at("/charts/", std::to_string(i)), "figure", charts[i], figureIds());
+      check.unknownId(at("/charts/", std::to_string(i)), Text("there is no figure “%1”", Text::name(charts[i])),
+                      figureIds());
     }
   }
   for (const auto& [id, variant] : view.variants) {
     const std::vector<std::string> variants = figureVariantIds(id);
     if (variants.empty()) {
-      check.error(at("/variants/", id), "there is no figure of this id with several variants");
+      check.error(at("/variants/", id), Text("there is no figure of this id with several variants"));
     } else if (std::find(variants.begin(), variants.end(), variant) == variants.end()) {
-      check.unknownId(at("/variants/", id), "variant of this figure", variant, variants);
+      check.unknownId(at("/variants/", id), Text("there is no variant of this figure “%1”", Text::name(variant)),
+                      variants);
     }
   }
   for (const auto& [id, edit] : view.figures) {
-    if (id != houseStyleId && !isFigure(id)) check.unknownId(at("/figures/", id), "figure", id, figureIds());
+    if (id != houseStyleId && !isFigure(id))
+      check.unknownId(at("/figures/", id), Text("there is no figure “%1”", Text::name(id)), figureIds());
     for (const Diagnostic& found : checkFigureEdit(edit)) {
       check.error(at("/figures/", id, found.place), found.message);
     }
   }
   for (const auto& [id, sight] : view.sights) {
-    if (!isFigure(id)) check.unknownId(at("/sights/", id), "figure", id, figureIds());
+    if (!isFigure(id))
+      check.unknownId(at("/sights/", id), Text("there is no figure “%1”", Text::name(id)), figureIds());
     for (const auto& [axis, range] : {std::pair("/x", sight.rangeX), std::pair("/y", sight.rangeY)}) {
       if (range && !((*range)[0] < (*range)[1])) {
-        check.error(at("/sights/", id, axis), "the upper end must be above the lower one");
+        check.error(at("/sights/", id, axis), Text("the upper end must be above the lower one"));
       }
     }
   }
@@ -460,11 +474,11 @@ void checkScenes(Validator& check, const std::vector<SceneSpec>& scenes) {
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const SceneSpec& scene = scenes[i];
     const std::string place = "/scenes/" + std::to_string(i);
-    if (scene.name.empty()) check.error(place + "/name", "must not be empty");
+    if (scene.name.empty()) check.error(place + "/name", Text("must not be empty"));
     checkView(check, place + "/view", scene.view);
     const std::vector<std::string>& charts = scene.view.charts;
     if (!scene.alone.empty() && std::find(charts.begin(), charts.end(), scene.alone) == charts.end()) {
-      check.unknownId(place + "/alone", "chart of this scene", scene.alone, charts);
+      check.unknownId(place + "/alone", Text("there is no chart of this scene “%1”", Text::name(scene.alone)), charts);
     }
   }
 }
@@ -476,7 +490,7 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
   checkData(check, "/data", experiment.data);
   if (experiment.commonLambda && experiment.data.roles.furtherTargets == 0) {
     check.diagnostics.push_back(
-        {Severity::warning, "/common-lambda", "has no effect: the experiment learns a single target"});
+        {Severity::warning, "/common-lambda", Text("has no effect: the experiment learns a single target")});
   }
   checkSplit(check, experiment.split, experiment.data);
   const KernelFamily* kernel = findKernel(experiment.kernel.id);

@@ -5,6 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "base/large_matrix.h"
+#include "base/text.h"
 #include "base/work_shares.h"
 #include "features/feature_work.h"
 #include "features/landmarks.h"
@@ -21,7 +22,7 @@ constexpr Index rowsTogether = 1024;
 std::vector<Index> drawnLandmarks(const FeatureSpec& spec, const Kernel& kernel, const MatrixRef& X,
                                   const RunContext& context) {
   if (spec.count < 1 || spec.count > largestFeatureCount) {
-    throw InvalidInput("/features/count", "must lie between 1 and " + std::to_string(largestFeatureCount));
+    throw InvalidInput("/features/count", Text("must lie between 1 and %1", largestFeatureCount));
   }
   const DistinctRows rows = distinctRows(X, context);
   return spec.landmarks == Landmarks::pivoted ? pivotedLandmarks(kernel, X, rows, spec.count, spec.seed, context)

@@ -8,6 +8,7 @@
 #include "base/diagnostic.h"
 #include "base/large_matrix.h"
 #include "base/parallel.h"
+#include "base/text.h"
 #include "features/cosines.h"
 #include "linalg/blas.h"
 
@@ -16,14 +17,15 @@ namespace kerridge {
 RandomFourierMap::RandomFourierMap(const FeatureSpec& spec, const Kernel& kernel, Index d)
     : m_pairing(spec.pairing), m_count(spec.count) {
   if (!kernel.family().hasSpectralMeasure()) {
-    throw InvalidInput("/kernel/id", "random Fourier features need a kernel that depends on x − x′ only; " +
-                                         kernel.family().info().label + " does not");
+    throw InvalidInput("/kernel/id",
+                       Text("random Fourier features need a kernel that depends on x − x′ only; %1 does not",
+                            Text::words(kernel.family().info().label)));
   }
   if (spec.count < 1 || spec.count > largestFeatureCount) {
-    throw InvalidInput("/features/count", "must lie between 1 and " + std::to_string(largestFeatureCount));
+    throw InvalidInput("/features/count", Text("must lie between 1 and %1", largestFeatureCount));
   }
   if (m_pairing == FeaturePairing::sineCosine && spec.count % 2 != 0) {
-    throw InvalidInput("/features/count", "must be even for pairs of sine and cosine");
+    throw InvalidInput("/features/count", Text("must be even for pairs of sine and cosine"));
   }
   Random random(spec.seed);
   const Index frequencies = m_pairing == FeaturePairing::cosine ? m_count : m_count / 2;

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/letters.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -122,12 +123,12 @@ ParsedField parseField(std::string_view text) {
   return result;
 }
 
-std::string quotedField(std::string_view text) {
+Text quotedField(std::string_view text) {
   constexpr std::size_t most = 40;
-  if (text.size() <= most) return "“" + std::string(text) + "”";
+  if (text.size() <= most) return Text::quoted(std::string(text));
   std::size_t cut = most;
   while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;  // not inside a UTF-8 character
-  return "“" + std::string(text.substr(0, cut)) + "…”";
+  return Text::quoted(std::string(text.substr(0, cut)) + "…");
 }
 
 }  // namespace kerridge

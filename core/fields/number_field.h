@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// The kind of a field, judged by its text alone.
@@ -34,6 +36,6 @@ struct ParsedField {
 ParsedField parseField(std::string_view text);
 
 /// Shortens a field for use in a message and puts it in quotation marks.
-std::string quotedField(std::string_view text);
+Text quotedField(std::string_view text);
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 
 #include "base/math_text.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "figures/figure_axes.h"
 #include "figures/figure_parts.h"
 
@@ -46,7 +47,7 @@ class Editor {
   }
 
  private:
-  void refuse(const std::string& place, const std::string& message) {
+  void refuse(const std::string& place, const Text& message) {
     m_figure.notEdited.push_back({Severity::warning, place, message});
   }
 
@@ -77,12 +78,12 @@ class Editor {
     const bool isPlaced = edit.logarithmic || edit.lower || edit.upper || edit.step || !edit.ticks.empty();
     if (!isPlaced) return;
     if (!axis.categories.empty()) {
-      refuse(place, "the axis has categories, and so neither limits nor ticks nor a scale");
+      refuse(place, Text("the axis has categories, and so neither limits nor ticks nor a scale"));
       return;
     }
     if (edit.logarithmic == true && !axis.logarithmic && lost > 0) {
-      refuse(place + "/scale", "the axis stays linear: a logarithmic one would lose the " + std::to_string(lost) +
-                                   " values that are 0 or less");
+      refuse(place + "/scale",
+             Text("the axis stays linear: a logarithmic one would lose the %1 values that are 0 or less", lost));
     } else if (edit.logarithmic) {
       m_figure =
           which == &Figure::x ? withScales(m_figure, edit.logarithmic, {}) : withScales(m_figure, {}, edit.logarithmic);
@@ -94,8 +95,8 @@ class Editor {
       axis.upper = upper;
       axis.limited = edit.lower || edit.upper;
     } else {
-      refuse(place, "the limits are not used: " + shortText(lower, 6) + " to " + shortText(upper, 6) +
-                        " is no range of this axis");
+      refuse(place, Text("the limits are not used: %1 to %2 is no range of this axis",
+                         Text::number(shortText(lower, 6)), Text::number(shortText(upper, 6))));
     }
     axis.ticks = edit.ticks;
     if (edit.step) addSteps(place, axis, *edit.step);
@@ -107,7 +108,8 @@ class Editor {
     const double first = std::ceil((axis.lower - hair) / step);
     const double count = std::floor((axis.upper + hair) / step) - first + 1.0;
     if (axis.logarithmic || !(count >= 1.0 && count <= most)) {
-      refuse(place + "/step", "the step is not used: it makes no tick or more than 100, or the axis is logarithmic");
+      refuse(place + "/step",
+             Text("the step is not used: it makes no tick or more than 100, or the axis is logarithmic"));
       return;
     }
     for (int k = 0; k < static_cast<int>(count); ++k) axis.ticks.push_back((first + k) * step);
@@ -120,7 +122,8 @@ class Editor {
     for (std::size_t i = 0; i < annotations.size(); ++i) {
       Annotation shown = annotations[i];
       if (!isThere(shown.x, shown.y) || (shown.arrow && !isThere((*shown.arrow)[0], (*shown.arrow)[1]))) {
-        refuse("/annotations/" + std::to_string(i), "not drawn: a logarithmic axis has no place that is 0 or less");
+        refuse("/annotations/" + std::to_string(i),
+               Text("not drawn: a logarithmic axis has no place that is 0 or less"));
         continue;
       }
       shown.text = markedText(shown.text);

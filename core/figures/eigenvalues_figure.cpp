@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "figures/figure_parts.h"
 #include "figures/why.h"
 #include "methods/decay.h"
@@ -77,7 +78,7 @@ Figure makeEigenvalues(const FigureInput& input) {
       addPower(figure, Text("fit, beyond its range"), fit, last, rank, ColorRole::highlight, LineStyle::dot);
     }
   } else {
-    figure.subtitle.add(Text("no fit: %1", Text::message(fit.noFit)));
+    figure.subtitle.add(Text("no fit: %1", fit.noFit));
   }
   const auto p = sobolevDecay(split->stage->kernel->family(), split->stage->trainInputs->cols());
   if (p) {

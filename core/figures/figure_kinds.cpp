@@ -5,6 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "figures/figure_parts.h"
 
 namespace kerridge {
@@ -42,7 +43,7 @@ Text notDrawnFor(const Text& reason) { return Text("This picture cannot be drawn
 
 }  // namespace
 
-Text notDrawn(const InvalidInput& invalid) { return notDrawnFor(Text::message(invalid.diagnostics().front().message)); }
+Text notDrawn(const InvalidInput& invalid) { return notDrawnFor(invalid.diagnostics().front().message); }
 
 bool isNotDrawn(const Text& reason) { return reason.pattern() == notDrawnFor({}).pattern(); }
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "figures/figure_parts.h"
 #include "figures/why.h"
 #include "validation/noise_level.h"
@@ -172,7 +173,7 @@ Figure makeLCurve(const FigureInput& input) {
       addPoint(figure.marks, Text("corner"), series.x[at], series.y[at], Marker::diamond, series.color);
       figure.marks.back().target = CursorTarget::ofRule(static_cast<int>(i), corner.info().id);
     } else if (!choice.reason.empty()) {
-      figure.subtitle.add(Text("%1: no corner (%2)", series.name, Text::message(choice.reason)));
+      figure.subtitle.add(Text("%1: no corner (%2)", series.name, choice.reason));
     }
     if (i < input.models.size() && input.models[i]) {
       const PathPoint& point = input.models[i]->point;

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "figures/figure_parts.h"
 
 namespace kerridge {
@@ -268,13 +269,13 @@ Figure makeWhatMatters(const FigureInput& input) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
     return emptyFigure(kind, any ? Text("The effects of the models appear when they are computed.") : noModelHere());
   }
-  std::string obstacle;
+  Text obstacle;
   std::erase_if(models, [&](const ShownModel& model) {
-    const std::string& own = importance ? model.shown->importance.obstacle : model.shown->train.obstacle;
+    const Text& own = importance ? model.shown->importance.obstacle : model.shown->train.obstacle;
     if (obstacle.empty()) obstacle = own;
     return !own.empty();
   });
-  if (models.empty()) return emptyFigure(kind, Text::message(obstacle));
+  if (models.empty()) return emptyFigure(kind, obstacle);
   if (importance ? std::isnan(models.front().shown->importance.error) : models.front().shown->train.inputs.empty()) {
     return emptyFigure(kind, importance ? Text("The measure has no value on these rows: choose another one.")
                                         : Text("No input of these data has more than one value."));

@@ -5,6 +5,7 @@
 #include "base/diagnostic.h"
 #include "base/large_matrix.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "kernels/kernel_list.h"
 
 namespace kerridge {
@@ -81,11 +82,11 @@ void Kernel::settleParts(const KernelSpec& spec, const MatrixRef& X, const Named
                          const std::string& place) {
   const bool scaled = spec.id == scaledKernelId;
   if (spec.parts.empty() || (scaled && spec.parts.size() > 1)) {
-    throw InvalidInput(place, "\"" + spec.id + "\" needs a kernel");
+    throw InvalidInput(place, Text("\"%1\" needs a kernel", Text::name(spec.id)));
   }
   m_factor = scaled ? spec.factor : 1.0;
   if (!(m_factor > 0.0) || !std::isfinite(m_factor)) {
-    throw InvalidInput(place + "/scale", "must be a positive number, not " + shortText(m_factor));
+    throw InvalidInput(place + "/scale", Text("must be a positive number, not %1", Text::number(shortText(m_factor))));
   }
   for (std::size_t i = 0; i < spec.parts.size(); ++i) {
     const KernelSpec& part = spec.parts[i];
@@ -94,7 +95,8 @@ void Kernel::settleParts(const KernelSpec& spec, const MatrixRef& X, const Named
     for (std::size_t j = 0; j < part.inputs.size(); ++j) {
       const auto found = named.find(part.inputs[j]);
       if (found == named.end()) {
-        throw InvalidInput(here + "/inputs/" + std::to_string(j), "there is no input “" + part.inputs[j] + "”");
+        throw InvalidInput(here + "/inputs/" + std::to_string(j),
+                           Text("there is no input “%1”", Text::name(part.inputs[j])));
       }
       inputs.insert(inputs.end(), found->second.begin(), found->second.end());
     }

@@ -10,6 +10,7 @@
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "base/rounding.h"
+#include "base/text.h"
 #include "kernels/distances.h"
 #include "linalg/blas.h"
 
@@ -31,11 +32,12 @@ std::map<std::string, double> settledValues(const KernelFamily& family, const st
     const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
                                    [&](const ParameterSpec& parameter) { return parameter.key == key; });
     if (spec == info.parameters.end()) {
-      throw InvalidInput(inside + key, "the " + info.id + " kernel has no such parameter");
+      throw InvalidInput(inside + key, Text("the %1 kernel has no such parameter", Text::name(info.id)));
     }
     if (!(value >= spec->minimum && value <= spec->maximum)) {
-      throw InvalidInput(inside + key, "must lie between " + shortText(spec->minimum) + " and " +
-                                           shortText(spec->maximum) + ", not " + shortText(value));
+      throw InvalidInput(inside + key,
+                         Text("must lie between %1 and %2, not %3", Text::number(shortText(spec->minimum)),
+                              Text::number(shortText(spec->maximum)), Text::number(shortText(value))));
     }
     values[key] = value;
   }
@@ -68,9 +70,8 @@ double meanSquaredDistance(const MatrixRef& X, const VectorRef& weights) {
   return 2.0 * (X.rowwise() - center).squaredNorm() / static_cast<double>(X.rows());
 }
 
-std::string widthCountTrouble(Index widths, Index inputs) {
-  return "there are " + std::to_string(widths) + " widths and " + std::to_string(inputs) +
-         " inputs: give one for each, or one for all";
+Text widthCountTrouble(Index widths, Index inputs) {
+  return Text("there are %1 widths and %2 inputs: give one for each, or one for all", widths, inputs);
 }
 
 Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance, const NamedInputs& named,
@@ -80,7 +81,7 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double>
 Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance, const NamedInputs& named,
                const VectorRef& weights, const std::string& place)
     : m_family(findKernel(spec.id)) {
-  if (m_family == nullptr) throw InvalidInput(place + "/id", "there is no kernel “" + spec.id + "”");
+  if (m_family == nullptr) throw InvalidInput(place + "/id", Text("there is no kernel “%1”", Text::name(spec.id)));
   m_parameters = settledValues(*m_family, spec.parameters, place);
   if (m_family->argument() == KernelArgument::kernels) {
     settleParts(spec, X, named, weights, place);
@@ -89,7 +90,7 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double>
   if (m_family->argument() == KernelArgument::coordinates) settleRange(X, place);
   if (!m_family->usesWidth()) return;
   if (!(spec.width.value > 0.0) || !std::isfinite(spec.width.value)) {
-    throw InvalidInput(place + "/width", "must be a positive number");
+    throw InvalidInput(place + "/width", Text("must be a positive number"));
   }
   m_width = spec.width.value;
   if (!spec.width.perInput.empty()) {
@@ -102,7 +103,8 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double>
 void Kernel::settleWidths(const WidthSpec& width, Index inputs, const std::string& place) {
   const auto count = static_cast<Index>(width.perInput.size());
   if (m_family->argument() != KernelArgument::squaredDistance) {
-    throw InvalidInput(place + "/width", "the " + m_family->info().id + " kernel has no separate width for each input");
+    throw InvalidInput(place + "/width",
+                       Text("the %1 kernel has no separate width for each input", Text::name(m_family->info().id)));
   }
   if (count != inputs) {
     throw InvalidInput(place + "/width", widthCountTrouble(count, inputs));
@@ -112,7 +114,7 @@ void Kernel::settleWidths(const WidthSpec& width, Index inputs, const std::strin
   for (Index j = 0; j < inputs; ++j) {
     const double w = m_widths[static_cast<std::size_t>(j)];
     if (!(w > 0.0) || !std::isfinite(w)) {
-      throw InvalidInput(place + "/width/" + std::to_string(j), "must be a positive number");
+      throw InvalidInput(place + "/width/" + std::to_string(j), Text("must be a positive number"));
     }
     m_inverseWidths(j) = 1.0 / (m_family->widthIsLength() ? w : std::sqrt(w));
   }
@@ -153,8 +155,9 @@ void Kernel::settleRange(const MatrixRef& X, const std::string& place) {
   }
   const double size = diagonal(X).maxCoeff();
   if (!(size <= largest)) {
-    throw InvalidInput(place + "/id", "the " + m_family->info().id + " kernel is a product over the inputs; with " +
-                                          std::to_string(X.cols()) + " of them its values exceed 1e100");
+    throw InvalidInput(place + "/id",
+                       Text("the %1 kernel is a product over the inputs; with %2 of them its values exceed 1e100",
+                            Text::name(m_family->info().id), X.cols()));
   }
 }
 

@@ -13,6 +13,7 @@
 #include "base/random.h"
 #include "base/run_context.h"
 #include "base/script_code.h"
+#include "base/text.h"
 #include "base/types.h"
 #include "kernels/gradients.h"
 
@@ -149,7 +150,7 @@ const std::vector<const KernelFamily*>& kernels();
 const KernelFamily* findKernel(const std::string& id);
 
 /// What is wrong where an experiment gives so many widths for so many inputs.
-std::string widthCountTrouble(Index widths, Index inputs);
+Text widthCountTrouble(Index widths, Index inputs);
 
 /// A kernel with all its parameters settled.
 class Kernel {

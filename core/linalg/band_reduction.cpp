@@ -5,7 +5,9 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/failure.h"
 #include "base/parallel.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
@@ -122,7 +124,7 @@ BandReduction reduceToBand(Matrix& A, Index width, const RunContext& context) {
     const double left = static_cast<double>(n - first) / static_cast<double>(n);
     context.report(1.0 - left * left * left);
     context.checkpoint();
-    if (panel.info != 0) throw std::runtime_error("a panel of the band reduction could not be factored");
+    if (panel.info != 0) throw Failure(Text("a panel of the band reduction could not be factored"));
     const Index next = first + width;
     result.T.diagonal.push_back(symmetric(A, first, width));
     result.T.below.emplace_back(A.block(next, first, width, width).triangularView<Eigen::Upper>());

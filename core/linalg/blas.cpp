@@ -7,6 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "base/large_matrix.h"
+#include "base/text.h"
 #include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
@@ -204,6 +205,15 @@ Matrix zeroMatrix(Index rows, Index columns, const RunContext& context) {
   }
   return zeros;
 }
+
+InfiniteGram::InfiniteGram(const Text& where)
+    : InvalidInput("/kernel",
+                   where.empty()
+                       ? Text("the Gram matrix has entries that are not finite: the inputs of some rows are too large "
+                              "for this kernel; standardize the inputs, or change the parameters of the kernel")
+                       : Text("the Gram matrix has entries that are not finite: the inputs of some rows are too large "
+                              "for this kernel (%1); standardize the inputs, or change the parameters of the kernel",
+                              where)) {}
 
 void requireFiniteGram(const MatrixRef& K, const RunContext& context) {
   const Index piece = pieceOf(K.cols(), 0.0, static_cast<double>(K.rows()));

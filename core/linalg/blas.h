@@ -7,6 +7,7 @@
 #include "base/blas_threads.h"
 #include "base/diagnostic.h"
 #include "base/run_context.h"
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -40,14 +41,10 @@ void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta
 Matrix lowerGram(const MatrixRef& A, const RunContext& context);
 /// Zeros, by blocks of columns with a checkpoint each: the first use of memory takes some 0.3 ms per MB.
 Matrix zeroMatrix(Index rows, Index columns, const RunContext& context);
-/// A Gram matrix has entries that are not finite; `where`: " (…)", what is known of the inputs that are the cause.
+/// A Gram matrix has entries that are not finite; `where`: what is known of the inputs that are the cause.
 class InfiniteGram : public InvalidInput {
  public:
-  explicit InfiniteGram(const std::string& where = {})
-      : InvalidInput("/kernel",
-                     "the Gram matrix has entries that are not finite: the inputs of some rows are too large "
-                     "for this kernel" +
-                         where + "; standardize the inputs, or change the parameters of the kernel") {}
+  explicit InfiniteGram(const Text& where = {});
 };
 /// Throws InfiniteGram unless all entries of the lower triangle of a Gram matrix are finite; checkpoints as above.
 void requireFiniteGram(const MatrixRef& K, const RunContext& context);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/blas_info.h"
 
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "platform/process.h"
 
@@ -33,12 +34,13 @@ BlasInfo blasInfo() {
 
 void setBlasInfo(std::optional<BlasInfo> info) { saidInstead() = std::move(info); }
 
-std::string slowBlasWarning() {
+Text slowBlasWarning() {
   const BlasInfo info = blasInfo();
   if (info.fast) return {};
-  return "The linear algebra library is " + info.library +
-         ". With OpenBLAS (on Debian: libopenblas0-pthread), computations on large data run more than ten times "
-         "faster.";
+  return Text(
+      "The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread), computations on large data "
+      "run more than ten times faster.",
+      Text::name(info.library));
 }
 
 std::string blasDescription() {

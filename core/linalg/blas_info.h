@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// The linear algebra library that this process uses.
@@ -15,8 +17,8 @@ struct BlasInfo {
 
 BlasInfo blasInfo();
 
-/// One or two sentences for a user who waits for a slow library; "" if it is fast.
-std::string slowBlasWarning();
+/// One or two sentences for a user who waits for a slow library; empty if it is fast.
+Text slowBlasWarning();
 
 /// Makes blasInfo() return something else from now on, for tests; the library stays the same.
 void setBlasInfo(std::optional<BlasInfo> info);

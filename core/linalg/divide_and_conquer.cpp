@@ -4,11 +4,12 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
-#include <stdexcept>
 #include <vector>
 
+#include "base/failure.h"
 #include "base/large_matrix.h"
 #include "base/parallel.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
@@ -22,7 +23,7 @@ constexpr int smallest = 25;          // below, the QR iteration is faster than 
 constexpr Index pairsSideBySide = 4;  // from so many merges of a level on, they run beside one another
 constexpr Index rootsAtOnce = 32;     // of a secular equation, in one block of a parallel loop
 
-[[noreturn]] void doesNotConverge() { throw std::runtime_error("the eigenvalue iteration of LAPACK did not converge"); }
+[[noreturn]] void doesNotConverge() { throw Failure(Text("the eigenvalue iteration of LAPACK did not converge")); }
 
 // The eigenvectors of one unreduced block of T, in the block of Z from `corner` on.
 class Solver {

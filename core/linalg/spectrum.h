@@ -40,7 +40,7 @@ double numericalResolution(Index n, double d1);
 /// Eigendecomposition (linalg/tridiagonal.h: reduction, divide and conquer, back-transformation), about 4n³ operations,
 /// memory at most 3n² doubles. Only the lower triangle of K is read; K is consumed. Checkpoints less than 50 ms apart
 /// at n = 8000; progress is proportional to the work.
-/// Throws std::runtime_error if LAPACK does not converge or K has non-finite entries.
+/// Throws Failure if LAPACK does not converge or K has non-finite entries.
 std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context);
 
 }  // namespace kerridge

@@ -50,7 +50,7 @@ void rotate(const QlRotations& rotations, Vector& row);
 
 /// The eigenvalues of T without the eigenvectors, by implicit QL (Dubrulle, Martin & Wilkinson 1968; as Golub & Welsch
 /// 1969 use it for weights of quadratures). On return `t.d` is descending, and rows ← Vᵀ rows for the n × 2 `rows`,
-/// with T = V diag(d) Vᵀ. Some 0.9n² rotations, 12 ns each. `t.e` is consumed. Throws std::runtime_error if it does not
+/// with T = V diag(d) Vᵀ. Some 0.9n² rotations, 12 ns each. `t.e` is consumed. Throws Failure if it does not
 /// converge.
 /// `kept` takes the rotations, unless it is null.
 void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context,
@@ -60,7 +60,7 @@ void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunC
 /// the secular equations of a merge solved in parallel, small merges side by side, and products by blocks of columns
 /// with a checkpoint each. On return `t.d` holds the eigenvalues in descending order; the columns of the result, n × n,
 /// are the eigenvectors. At most 4n³/3 operations, fewer if eigenvalues agree; memory 2n² doubles with the result.
-/// `t.e` is consumed. Throws std::runtime_error if an iteration of LAPACK does not converge.
+/// `t.e` is consumed. Throws Failure if an iteration of LAPACK does not converge.
 Matrix eigenvectorsOf(Tridiagonal& t, const RunContext& context);
 
 /// Z ← P Z for n × m Z, 2n²m operations; blocks of reflectors on blocks of columns, a checkpoint each.

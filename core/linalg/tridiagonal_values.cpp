@@ -5,9 +5,10 @@
 #include <limits>
 #include <numeric>
 #include <span>
-#include <stdexcept>
 #include <vector>
 
+#include "base/failure.h"
+#include "base/text.h"
 #include "linalg/tridiagonal.h"
 
 namespace kerridge {
@@ -37,7 +38,7 @@ class ImplicitQl {
       Index m = l;
       while (m + 1 < m_d.size() && !small(m)) ++m;
       if (m == l) return;
-      if (sweep == mostSweeps) throw std::runtime_error("the eigenvalues of a tridiagonal matrix did not converge");
+      if (sweep == mostSweeps) throw Failure(Text("the eigenvalues of a tridiagonal matrix did not converge"));
       chase(l, m);
     }
   }

@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -33,8 +34,8 @@ DecayFit fitDecay(const Spectrum& spectrum, Index n) {
   DecayFit fit;
   fit.last = lastOfRange(spectrum, n);
   if (fit.last < fewest) {
-    fit.noFit = "a fit needs 3 eigenvalues above round-off, there " +
-                (fit.last == 1 ? std::string("is 1") : "are " + std::to_string(fit.last));
+    fit.noFit = fit.last == 1 ? Text("a fit needs 3 eigenvalues above round-off, there is 1")
+                              : Text("a fit needs 3 eigenvalues above round-off, there are %1", fit.last);
     return fit;
   }
   const Eigen::ArrayXd x = Eigen::ArrayXd::LinSpaced(fit.last, 1.0, static_cast<double>(fit.last)).log();
@@ -44,7 +45,7 @@ DecayFit fitDecay(const Spectrum& spectrum, Index n) {
   const Eigen::ArrayXd dy = y - y.mean();
   const double slope = (dx * dy).sum() / dx.square().sum();
   if (!(slope < -flat)) {
-    fit.noFit = "the eigenvalues do not fall";
+    fit.noFit = Text("the eigenvalues do not fall");
     return fit;
   }
   fit.p = -1.0 / slope;
@@ -59,9 +60,9 @@ double lambdaOfAnyExponent(double m, double beta, double p, Index n) {
 
 ParameterFreeChoice parameterFreeChoice(double p, Index n) {
   if (!(p > 0.0) || !std::isfinite(p)) {
-    throw InvalidInput("/p", "the decay p must be a positive number, not " + shortText(p));
+    throw InvalidInput("/p", Text("the decay p must be a positive number, not %1", Text::number(shortText(p))));
   }
-  if (n < 1) throw InvalidInput("/n", "there must be at least one training point");
+  if (n < 1) throw InvalidInput("/n", Text("there must be at least one training point"));
   return {p, 2.0 * p / (1.0 + p), std::pow(static_cast<double>(n), -1.0 / (1.0 + p))};
 }
 

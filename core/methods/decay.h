@@ -2,8 +2,8 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "base/text.h"
 #include "kernels/kernel.h"
 #include "linalg/spectrum.h"
 
@@ -16,7 +16,7 @@ struct DecayFit {
   double constant = 0.0;  ///< C, of the eigenvalues d/n
   double rSquare = 0.0;   ///< share of the variance of log d that the line explains, in [0, 1]
   Index last = 0;         ///< the indices used are i = 1, …, last
-  std::string noFit;      ///< the reason if there is no fit, else ""; without a fit only `last` above has a meaning
+  Text noFit;             ///< the reason if there is no fit, else empty; without a fit only `last` above has a meaning
 
   bool found() const { return noFit.empty(); }
   /// C i^(−1/p); i ≥ 1 need not be whole.

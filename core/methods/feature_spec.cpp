@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/feature_spec.h"
 
+#include "base/text.h"
 #include "kernels/kernel.h"
 
 namespace kerridge {
@@ -104,12 +105,14 @@ std::vector<std::string> featureMapIds() {
   return ids;
 }
 
-std::string featuresObstacle(const FeatureSpec& features, const std::string& kernelId) {
+Text featuresObstacle(const FeatureSpec& features, const std::string& kernelId) {
   const KernelFamily* family = findKernel(kernelId);
   if (features.isNystrom() || family == nullptr || family->hasSpectralMeasure()) return {};
-  return "random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; " +
-         family->info().label + " does not" +
-         (family->argument() == KernelArgument::kernels ? ". Nyström features work with every kernel" : "");
+  const Text needs(
+      "random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; %1 does not",
+      Text::words(family->info().label));
+  return family->argument() == KernelArgument::kernels ? Text("%1. Nyström features work with every kernel", needs)
+                                                       : needs;
 }
 
 std::string featuresText(const FeatureSpec& features) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/parameter_spec.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -49,8 +50,8 @@ const std::vector<std::string>& landmarkIds();
 /// The kinds of features: random Fourier features, Nyström features.
 const std::vector<ItemInfo>& featureMapInfos();
 std::vector<std::string> featureMapIds();
-/// Why these features do not work for this kernel, without a full stop; "" if they do.
-std::string featuresObstacle(const FeatureSpec& features, const std::string& kernelId);
+/// Why these features do not work for this kernel, without a full stop; empty if they do.
+Text featuresObstacle(const FeatureSpec& features, const std::string& kernelId);
 /// "300 features", "300 landmarks" (uniform ones), "300 pivots": for labels.
 std::string featuresText(const FeatureSpec& features);
 

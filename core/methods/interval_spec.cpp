@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "methods/interval_spec.h"
 
+#include "base/text.h"
 #include "methods/method.h"
 
 namespace kerridge {
@@ -19,17 +20,17 @@ std::string intervalName(const IntervalSpec& spec) {
   return (spec.adaptive ? "adaptive " : "") + intervalKindLabel(spec.kind);
 }
 
-std::string adaptiveObstacle(IntervalKind kind) {
+Text adaptiveObstacle(IntervalKind kind) {
   if (kind == IntervalKind::jackknifePlus || kind == IntervalKind::split) return {};
-  return intervalKindLabel(kind) + " intervals are not adaptive: take “jackknife+” or “split”";
+  return Text("%1 intervals are not adaptive: take “jackknife+” or “split”", Text::words(intervalKindLabel(kind)));
 }
 
-std::string intervalObstacle(const Method& method, IntervalKind kind) {
+Text intervalObstacle(const Method& method, IntervalKind kind) {
   if (kind == IntervalKind::jackknifePlus && !method.traits().exactLeaveOneOut) {
-    return "has no exact leave-one-out models: take “cv+” or “split”";
+    return Text("has no exact leave-one-out models: take “cv+” or “split”");
   }
   if (kind == IntervalKind::gaussianProcess && !method.traits().isGaussianProcess) {
-    return "is not the mean of a Gaussian process with covariance K + nλI: take “jackknife+”, “cv+” or “split”";
+    return Text("is not the mean of a Gaussian process with covariance K + nλI: take “jackknife+”, “cv+” or “split”");
   }
   return {};
 }

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// How prediction intervals of a model are computed.
@@ -31,14 +33,15 @@ const std::vector<std::string>& intervalKindIds();
 const std::string& intervalKindLabel(IntervalKind kind);
 /// The same with what makes it different: "adaptive jackknife+".
 std::string intervalName(const IntervalSpec& spec);
-/// Why intervals of this kind cannot be adaptive, one sentence; "" if they can.
-std::string adaptiveObstacle(IntervalKind kind);
+/// Why intervals of this kind cannot be adaptive, one sentence; empty if they can.
+Text adaptiveObstacle(IntervalKind kind);
 
 class Method;
 struct MethodSpec;
 
-/// Why this method has no intervals of this kind, as a sentence that continues the method's label; "" if it has them.
-std::string intervalObstacle(const Method& method, IntervalKind kind);
+/// Why this method has no intervals of this kind, as a sentence that continues the method's label; empty if it has
+/// them.
+Text intervalObstacle(const Method& method, IntervalKind kind);
 /// The intervals of a method: its own if it has some, else those of all methods. If these are of a kind that this
 /// method does not support, split-conformal replaces jackknife+, and nothing replaces the Gaussian process.
 std::optional<IntervalSpec> intervalsOf(const MethodSpec& spec, const std::optional<IntervalSpec>& ofAll);

@@ -11,6 +11,7 @@
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
 #include "base/script_code.h"
+#include "base/text.h"
 #include "methods/feature_spec.h"
 #include "methods/interval_spec.h"
 #include "methods/method_traits.h"
@@ -62,9 +63,9 @@ struct Path {
   Matrix A;                       ///< size × L coefficients in the eigenbasis; or d × L weights
   /// What else a method reports about each model, e.g. its number of support vectors.
   std::vector<std::string> detailNames;
-  Matrix details;    ///< L × detailNames.size()
-  Vector looMse;     ///< L exact leave-one-out mean squares if the method computes them itself, else empty
-  std::string note;  ///< what the user must know about the models, e.g. that some are missing; usually empty
+  Matrix details;  ///< L × detailNames.size()
+  Vector looMse;   ///< L exact leave-one-out mean squares if the method computes them itself, else empty
+  Text note;       ///< what the user must know about the models, e.g. that some are missing; usually empty
 };
 
 /// The KRR model that a method takes for one value of its path parameter, if its models are KRR models.
@@ -118,7 +119,7 @@ class Method {
     return m_traits.takesWeights ? scriptCode(at, parameters) : ScriptCode{};
   }
   /// One sentence on why there is no script with these parameters, if the method has one with others.
-  virtual std::string scriptObstacle(const std::map<std::string, double>& /*parameters*/) const { return {}; }
+  virtual Text scriptObstacle(const std::map<std::string, double>& /*parameters*/) const { return {}; }
   /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for
   /// ridge-type methods.
   virtual Path path(const Problem& problem, const std::map<std::string, double>& parameters,

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "methods/m_rlsr.h"
 #include "methods/method_script.h"
 #include "methods/ridge_method.h"
@@ -53,9 +54,9 @@ class Mrlsr final : public RidgeMethod {
     }
     return choices;
   }
-  std::string scriptObstacle(const std::map<std::string, double>& parameters) const override {
+  Text scriptObstacle(const std::map<std::string, double>& parameters) const override {
     if (parameters.at("m") > 1.0) return {};
-    return "For m ≤ 1 there may be several stationary points or none; a short script would not be safe.";
+    return Text("For m ≤ 1 there may be several stationary points or none; a short script would not be safe.");
   }
   ScriptCode scriptCode(double at, const std::map<std::string, double>& parameters) const override;
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "linalg/pieces.h"
 #include "methods/solver_methods.h"
 
@@ -25,11 +26,11 @@ Matrix featuresOf(const Problem& problem, const RunContext& context) {
 
 }  // namespace
 
-std::string roundOffTrouble(const std::vector<bool>& reached, const std::vector<double>& lambda) {
+Text roundOffTrouble(const std::vector<bool>& reached, const std::vector<double>& lambda) {
   const auto last = std::find(reached.rbegin(), reached.rend(), false);
   if (last == reached.rend()) return {};
-  return "round-off hides whether the models for λ ≤ " +
-         shortText(lambda[static_cast<std::size_t>(reached.rend() - last) - 1]) + " are the minimizers; use larger λ";
+  return Text("round-off hides whether the models for λ ≤ %1 are the minimizers; use larger λ",
+              Text::number(shortText(lambda[static_cast<std::size_t>(reached.rend() - last) - 1])));
 }
 
 Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,

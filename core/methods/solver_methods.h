@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/text.h"
 #include "methods/method.h"
 #include "solvers/widrow_hoff.h"
 
@@ -20,8 +21,8 @@ const Method& kernelWidrowHoffMethod();
 /// "epsilon", half the width of the tube of support vector regression.
 ParameterSpec tubeParameter();
 
-/// What is to be said where a solver could not tell whether its models are the minimizers; "" if it always could.
-std::string roundOffTrouble(const std::vector<bool>& reached, const std::vector<double>& lambda);
+/// What is to be said where a solver could not tell whether its models are the minimizers; empty if it always could.
+Text roundOffTrouble(const std::vector<bool>& reached, const std::vector<double>& lambda);
 
 /// The Gram matrix Q diag(d) Qᵀ, exactly symmetric. O(n² rank).
 Matrix gramOf(const Spectrum& spectrum);

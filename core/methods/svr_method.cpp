@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "methods/solver_methods.h"
 
 namespace kerridge {
@@ -16,7 +17,7 @@ namespace {
 constexpr double hardest = 2e5;
 
 /// What is to be said of models that are missing or rough; λ ascending.
-std::string pathTrouble(const std::vector<SvrModel>& models, const std::vector<double>& lambda, Index n) {
+Text pathTrouble(const std::vector<SvrModel>& models, const std::vector<double>& lambda, Index n) {
   std::size_t missing = 0;
   std::size_t rough = 0;  // all up to here are missing or rough
   double violation = 0.0;
@@ -29,17 +30,23 @@ std::string pathTrouble(const std::vector<SvrModel>& models, const std::vector<d
       violation = std::max(violation, models[l].violation);
     }
   }
-  std::string text;
   if (missing > 0) {
-    text = (n <= mostRowsToFactor ? "round-off leaves no models for λ ≤ " + shortText(lambda[missing - 1])
-                                  : "libsvm did not converge within 10^7 iterations for λ ≤ " +
-                                        shortText(lambda[missing - 1]) + ", so there are no models") +
-           "; use larger λ, a larger ε or a less smooth kernel";
-  } else if (rough > 0) {
-    text = "for some λ ≤ " + shortText(lambda[rough - 1]) + " the models miss the conditions of the minimum by " +
-           shortText(violation) + " of half the range of the target; use larger λ for more digits";
+    const Text largest = Text::number(shortText(lambda[missing - 1]));
+    return n <= mostRowsToFactor
+               ? Text("round-off leaves no models for λ ≤ %1; use larger λ, a larger ε or a less smooth kernel",
+                      largest)
+               : Text(
+                     "libsvm did not converge within 10^7 iterations for λ ≤ %1, so there are no models; use larger λ, "
+                     "a larger ε or a less smooth kernel",
+                     largest);
   }
-  return text;
+  if (rough > 0) {
+    return Text(
+        "for some λ ≤ %1 the models miss the conditions of the minimum by %2 of half the range of the target; use "
+        "larger λ for more digits",
+        Text::number(shortText(lambda[rough - 1])), Text::number(shortText(violation)));
+  }
+  return {};
 }
 
 class SupportVectorRegression final : public Method {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/dataset.h"
 #include "data/standardize.h"
 #include "prediction/carried_intervals.h"
@@ -49,7 +50,7 @@ struct FittedModel {
   std::shared_ptr<const ModelIntervals> intervals;
   /// The same for a file, if requested; null if a file cannot hold them.
   std::shared_ptr<const CarriedIntervals> carried;
-  std::string notCarried;  ///< why a file has none or other ones, part of a sentence; "" if it has them
+  Text notCarried;  ///< why a file has none or other ones, part of a sentence; empty if it has them
 
   Index d() const { return low.size(); }
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "experiment/targets.h"
 #include "prediction/model_choice.h"
 
@@ -32,9 +33,9 @@ std::vector<MethodInfluence> influenceOfRows(const Results& results, const std::
   const auto shown = static_cast<std::size_t>(results.experiment.view.split);
   const Split& part = results.splits.at(std::min(shown, results.splits.size() - 1)).stage->split;
   const Index removed = trainingRowsAmong(rows, part);
-  if (removed == 0) throw InvalidInput("rows", "none of the selected rows is in the training part of this split");
+  if (removed == 0) throw InvalidInput("rows", Text("none of the selected rows is in the training part of this split"));
   if (static_cast<Index>(part.train.size()) - removed < 2) {
-    throw InvalidInput("rows", "without the selected rows fewer than two training rows are left");
+    throw InvalidInput("rows", Text("without the selected rows fewer than two training rows are left"));
   }
   // Nothing here needs what else the experiment asks for, such as intervals.
   Results reduced = results;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "stages/results.h"
 
 namespace kerridge {
@@ -22,7 +23,7 @@ struct MethodInfluence {
   Compared at;          ///< λ or t
   Compared testError;   ///< in the experiment's measure; NaN without test rows or under a seal
   Compared prediction;  ///< at the row asked, in units of the target; NaN where a needed input is missing there
-  std::string problem;  ///< why one of the models does not exist; "" if both do
+  Text problem;         ///< why one of the models does not exist; empty if both do
 };
 
 /// The influence of these rows of the data (0-based, ascending) on every visible method, on the split shown. Rows

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/counted.h"
+#include "base/text.h"
 #include "engine/engine.h"
 #include "experiment/fold_rule.h"
 #include "experiment/named_inputs.h"
@@ -67,13 +69,17 @@ double carriedCoefficients(Index count, Index rows, const IntervalSpec& spec, co
   return functions;
 }
 
-std::string tooManyText(const IntervalSpec& spec, double coefficients) {
-  const std::string text = intervalName(spec) + " intervals would have " +
-                           std::to_string(static_cast<std::int64_t>(coefficients)) + " coefficients, about " +
-                           std::to_string(std::lround(coefficients * bytesOfCoefficient / 1e6)) + " MB, and ";
+Text tooManyText(const IntervalSpec& spec, double coefficients) {
+  const Text name = Text::words(intervalName(spec));
+  const auto count = static_cast<std::int64_t>(coefficients);
+  const auto megabytes = std::lround(coefficients * bytesOfCoefficient / 1e6);
   return coefficients > static_cast<double>(mostCarriedCoefficients)
-             ? text + "a file has at most " + std::to_string(mostCarriedCoefficients)
-             : text + "the experiment does not ask for them (\"intervals\")";
+             ? Text("%1 intervals would have %2 coefficients, about %3 MB, and a file has at most %4", name, count,
+                    megabytes, mostCarriedCoefficients)
+             : Text(
+                   "%1 intervals would have %2 coefficients, about %3 MB, and the experiment does not ask for them "
+                   "(\"intervals\")",
+                   name, count, megabytes);
 }
 
 // Do split-conformal intervals take their place in a file? Not of ones that assume a process.
@@ -135,12 +141,11 @@ void addTestErrors(FittedModel& model, const Dataset& data, const Split& split) 
 
 std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice) {
   const std::vector<MethodSpec>& methods = experiment.methods;
-  if (methods.empty()) throw InvalidInput("/methods", "the experiment has no method, and so no model");
+  if (methods.empty()) throw InvalidInput("/methods", Text("the experiment has no method, and so no model"));
   if (choice.method) {
     if (*choice.method < methods.size()) return *choice.method;
-    throw InvalidInput("--method", "the experiment has " + std::to_string(methods.size()) +
-                                       (methods.size() == 1 ? " method" : " methods") + "; number " +
-                                       std::to_string(*choice.method + 1) + " does not exist");
+    throw InvalidInput("--method", Text("the experiment has %1; number %2 does not exist",
+                                        counted(methods.size(), "method", "methods"), *choice.method + 1));
   }
   const auto visible =
       std::find_if(methods.begin(), methods.end(), [](const MethodSpec& spec) { return spec.visible; });
@@ -164,7 +169,7 @@ std::optional<CarriedEstimate> carriedEstimate(const Experiment& experiment, con
 
 void requireRule(const std::string& rule) {
   if (!rule.empty() && findRule(rule) == nullptr)
-    throw InvalidInput("--rule", "there is no rule “" + rule + "”; kerridge list rules names them");
+    throw InvalidInput("--rule", Text("there is no rule “%1”; kerridge list rules names them", Text::name(rule)));
 }
 
 FittedModel fitChosen(const Results& results, const Experiment& asked, std::size_t split, const ModelChoice& choice,
@@ -172,23 +177,25 @@ FittedModel fitChosen(const Results& results, const Experiment& asked, std::size
   const std::size_t position = chosenMethod(results.experiment, choice);
   const MethodSpec& spec = results.experiment.methods[position];
   const std::string rule = choice.rule.empty() ? spec.rule : choice.rule;
-  const auto fail = [&](const std::string& message) { throw InvalidInput(placeOf(position), message); };
+  const auto fail = [&](const Text& message) { throw InvalidInput(placeOf(position), message); };
   const SplitResult& part = results.splits.at(split);
-  if (!part.stage || position >= part.methods.size() || !part.methods[position]) fail("this method is not computed");
+  if (!part.stage || position >= part.methods.size() || !part.methods[position])
+    fail(Text("this method is not computed"));
   const MethodResult& result = *part.methods[position];
   if (rule.empty()) {
     const Model model = evaluateModel(*part.stage, spec, results.experiment.measure, &result);
-    if (model.a.size() == 0) fail("there is no model of " + result.label);
+    if (model.a.size() == 0) fail(Text("there is no model of %1", Text::words(result.label)));
     return withIntervals(
         fittedModel(*part.stage, *results.data, results.experiment, model, rule, context.part(0.0, 0.5)), part.stage,
         *results.data, asked, model, choice, context.part(0.5, 1.0));
   }
   const auto found = std::find_if(result.selections.begin(), result.selections.end(),
                                   [&rule](const Selection& selection) { return selection.rule == rule; });
-  if (found == result.selections.end()) fail("the rule " + rule + " was not applied to " + result.label);
+  if (found == result.selections.end())
+    fail(Text("the rule %1 was not applied to %2", Text::name(rule), Text::words(result.label)));
   if (found->index < 0) {
-    fail("the rule " + rule + " chose no model of " + result.label +
-         (found->reason.empty() ? std::string() : ": " + found->reason));
+    const Text none("the rule %1 chose no model of %2", Text::name(rule), Text::words(result.label));
+    fail(found->reason.empty() ? none : Text("%1: %2", none, found->reason));
   }
   const Model model = modelOnPath(*part.stage, result, found->index, results.experiment.measure);
   return withIntervals(fittedModel(*part.stage, *results.data, results.experiment, model, rule, context.part(0.0, 0.5)),

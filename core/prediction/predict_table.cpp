@@ -8,6 +8,7 @@
 
 #include "base/counted.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "data/new_inputs.h"
 #include "data/role_notes.h"
 #include "data/skipped_lines.h"
@@ -19,16 +20,18 @@ namespace {
 /// Joins the remarks on single rows; names only the first ones.
 class Sayings {
  public:
-  void add(Index row, const std::string& saying = {}) {
+  void add(Index row, const Text& saying = {}) {
     if (row != m_last) ++m_rows;
     m_last = row;
     if (++m_count > most) return;
-    m_text += (m_text.empty() ? "" : ", ") + ("row " + std::to_string(row)) + (saying.empty() ? "" : " " + saying);
+    m_texts.push_back(saying.empty() ? Text("row %1", row) : Text("row %1 %2", row, saying));
   }
   bool empty() const { return m_count == 0; }
-  std::size_t rows() const { return m_rows; }
-  std::string text() const {
-    return m_count > most ? m_text + " and " + std::to_string(m_count - most) + " more" : m_text;
+  /// "3 rows".
+  Text rows() const { return counted(m_rows, "row", "rows"); }
+  Text text() const {
+    const Text text = Text::list(m_texts, ", ");
+    return m_count > most ? Text("%1 and %2 more", text, m_count - most) : text;
   }
 
  private:
@@ -36,8 +39,12 @@ class Sayings {
   std::size_t m_count = 0;
   std::size_t m_rows = 0;
   Index m_last = -1;
-  std::string m_text;
+  std::vector<Text> m_texts;
 };
+
+Text cellText(const std::string& column, const std::string& text) {
+  return Text("“%1” = “%2”", Text::name(column), Text::name(text));
+}
 
 class Prediction {
  public:
@@ -77,7 +84,7 @@ class Prediction {
   }
 
   RowRemarks& remarks(Index row) { return m_result.remarks[static_cast<std::size_t>(row)]; }
-  void warn(std::string message) { m_result.notes.push_back({Severity::warning, m_name, std::move(message)}); }
+  void warn(Text message) { m_result.notes.push_back({Severity::warning, m_name, std::move(message)}); }
 
   void noteOtherLines(const Table& table) {
     if (!table.lines.empty()) {
@@ -90,7 +97,7 @@ class Prediction {
     std::vector<Index> columns = m_result.match.column;
     columns.push_back(m_result.match.target);
     for (const Index j : columns) {
-      const std::string doubt = j < 0 ? std::string() : longNumbersDoubt(table, j);
+      const Text doubt = j < 0 ? Text() : longNumbersDoubt(table, j);
       if (!doubt.empty()) warn(doubt);
     }
   }
@@ -98,7 +105,7 @@ class Prediction {
   void takeIds(const Table& table, const ColumnReference& id) {
     if (id.empty()) return;
     const Index j = table.find(id);
-    if (j < 0) throw InvalidInput("--id", m_name + " has no column " + id.text());
+    if (j < 0) throw InvalidInput("--id", Text("%1 has no column %2", Text::name(m_name), Text::name(id.text())));
     const Column& column = table.columns[static_cast<std::size_t>(j)];
     for (Index row = 0; row < table.rows; ++row) {
       m_result.id.push_back(missingAt(column, row) ? std::string() : column.text(row));
@@ -112,11 +119,11 @@ class Prediction {
     Sayings said;
     for (const OddCell& cell : cells) {
       remarks(cell.row - 1).unknownCategory = true;
-      said.add(cell.row, "“" + cell.column + "” = “" + cell.text + "”");
+      said.add(cell.row, cellText(cell.column, cell.text));
     }
     if (said.empty()) return;
-    warn(counted(said.rows(), "row", "rows") +
-         " with a category that no training row has; every input of the column is 0 there: " + said.text());
+    warn(Text("%1 with a category that no training row has; every input of the column is 0 there: %2", said.rows(),
+              said.text()));
   }
 
   void noteUnread(const Table& table) {
@@ -130,16 +137,15 @@ class Prediction {
       } else if (std::find(used.begin(), used.end(), field.column) != used.end()) {
         remarks(field.row).noNumber = true;
         const std::string& name = table.columns[static_cast<std::size_t>(field.column)].name;
-        said.add(field.row + 1, "“" + name + "” = “" + field.text + "”");
+        said.add(field.row + 1, cellText(name, field.text));
       }
     }
     if (!wide.empty()) {
-      warn(counted(wide.rows(), "row", "rows") +
-           " without a prediction, because the line has too few fields or too many: " + wide.text());
+      warn(Text("%1 without a prediction, because the line has too few fields or too many: %2", wide.rows(),
+                wide.text()));
     }
     if (said.empty()) return;
-    warn(counted(said.rows(), "row", "rows") +
-         " without a prediction, because an input is not a number there: " + said.text());
+    warn(Text("%1 without a prediction, because an input is not a number there: %2", said.rows(), said.text()));
   }
 
   void noteDomain(const std::vector<OddCell>& cells) {
@@ -148,11 +154,12 @@ class Prediction {
       remarks(cell.row - 1).leftOut = true;
       const auto input = std::find_if(m_model.encoding.columns.begin(), m_model.encoding.columns.end(),
                                       [&](const InputColumn& column) { return column.name == cell.column; });
-      said.add(cell.row, transformedName(input->transform, cell.column) + " of " + cell.text);
+      said.add(cell.row,
+               Text("%1 of %2", Text::name(transformedName(input->transform, cell.column)), Text::number(cell.text)));
     }
     if (said.empty()) return;
-    warn(counted(said.rows(), "row", "rows") +
-         " without a prediction, because the transform of an input is not defined there: " + said.text());
+    warn(Text("%1 without a prediction, because the transform of an input is not defined there: %2", said.rows(),
+              said.text()));
   }
 
   void noteSpectra(const std::vector<Index>& rows) {
@@ -162,8 +169,8 @@ class Prediction {
       said.add(m_result.dataRow(row));
     }
     if (said.empty()) return;
-    warn(counted(said.rows(), "row", "rows") +
-         " without a prediction, because the spectrum is constant and SNV divides by its deviation: " + said.text());
+    warn(Text("%1 without a prediction, because the spectrum is constant and SNV divides by its deviation: %2",
+              said.rows(), said.text()));
   }
 
   void noteMissing(const Matrix& X) {
@@ -175,11 +182,13 @@ class Prediction {
       said.add(m_result.dataRow(row));
     }
     if (said.empty()) return;
-    warn(counted(said.rows(), "row", "rows") +
-         (drops ? " with a missing input and so without a prediction, as the training data left such rows out: "
-                : std::string(" with a missing input, filled with the ") +
-                      (m_model.missing == Missing::mean ? "mean" : "median") + " of the training rows: ") +
-         said.text());
+    warn(drops
+             ? Text("%1 with a missing input and so without a prediction, as the training data left such rows out: %2",
+                    said.rows(), said.text())
+         : m_model.missing == Missing::mean
+             ? Text("%1 with a missing input, filled with the mean of the training rows: %2", said.rows(), said.text())
+             : Text("%1 with a missing input, filled with the median of the training rows: %2", said.rows(),
+                    said.text()));
   }
 
   void noteRanges(const Matrix& X) {
@@ -203,12 +212,13 @@ class Prediction {
     const std::vector<std::string> names = m_model.encoding.inputNames();
     Sayings said;
     for (const Outside& cell : outside) {
-      said.add(m_result.dataRow(cell.row), "“" + names[static_cast<std::size_t>(cell.input)] +
-                                               "” = " + shortText(X(cell.row, cell.input), 6) + " (" +
-                                               shortText(m_model.low(cell.input), 6) + " to " +
-                                               shortText(m_model.high(cell.input), 6) + ")");
+      said.add(
+          m_result.dataRow(cell.row),
+          Text("“%1” = %2 (%3 to %4)", Text::name(names[static_cast<std::size_t>(cell.input)]),
+               Text::number(shortText(X(cell.row, cell.input), 6)), Text::number(shortText(m_model.low(cell.input), 6)),
+               Text::number(shortText(m_model.high(cell.input), 6))));
     }
-    warn(counted(said.rows(), "row", "rows") + " outside the range of the training rows: " + said.text());
+    warn(Text("%1 outside the range of the training rows: %2", said.rows(), said.text()));
   }
 
   void predict(const Matrix& X, const RunContext& context) {
@@ -243,9 +253,8 @@ class Prediction {
 
   void noteUnbounded() {
     if (m_model.intervals == nullptr && m_model.carried == nullptr) return;
-    const std::string text =
-        unboundedText(m_model.intervals != nullptr ? m_model.intervals->spec() : m_model.carried->spec,
-                      m_model.trainRows, m_model.trainRows);
+    const Text text = unboundedText(m_model.intervals != nullptr ? m_model.intervals->spec() : m_model.carried->spec,
+                                    m_model.trainRows, m_model.trainRows);
     if (!text.empty()) warn(text);
   }
 
@@ -258,10 +267,11 @@ class Prediction {
     std::stable_sort(far.begin(), far.end(),
                      [&](Index a, Index b) { return m_result.extrapolation(a) > m_result.extrapolation(b); });
     Sayings said;
-    for (const Index row : far) said.add(m_result.dataRow(row), shortText(m_result.extrapolation(row), 3));
+    for (const Index row : far)
+      said.add(m_result.dataRow(row), Text::number(shortText(m_result.extrapolation(row), 3)));
     m_result.notes.push_back({Severity::note, m_name,
-                              counted(far.size(), "row", "rows") + " of " + std::to_string(m_result.rows()) +
-                                  " with extrapolation above 1, the farthest first: " + said.text()});
+                              Text("%1 of %2 with extrapolation above 1, the farthest first: %3",
+                                   counted(far.size(), "row", "rows"), m_result.rows(), said.text())});
   }
 
   void takeTargets(const Table& table) {

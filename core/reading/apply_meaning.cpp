@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -100,9 +101,9 @@ class Applier {
       if (all != meaning.missing.end()) takeFrom(column, all->second, false);
       if (own != meaning.missing.end() && column.name != everyColumn) takeFrom(column, own->second, true);
       if (meaning.censored.count(column.name) > 0 && column.type != ColumnType::numeric) {
-        say(Severity::error, "column “" + column.name +
-                                 "” is read as categories, which have no limits; leave it out of “censored” of the "
-                                 "reading, or read it as numbers");
+        say(Severity::error, Text("column “%1” is read as categories, which have no limits; leave it out of “censored” "
+                                  "of the reading, or read it as numbers",
+                                  Text::name(column.name)));
       }
       const auto kind = meaning.columns.find(column.name);
       if (kind == meaning.columns.end() || column.type != ColumnType::numeric) continue;
@@ -113,9 +114,7 @@ class Applier {
   }
 
  private:
-  void say(Severity severity, std::string message) {
-    m_result.diagnostics.push_back({severity, m_name, std::move(message)});
-  }
+  void say(Severity severity, Text message) { m_result.diagnostics.push_back({severity, m_name, std::move(message)}); }
 
   void takeFrom(Column& column, const std::vector<std::string>& marks, bool isNamed) {
     m_context.checkpoint();
@@ -128,8 +127,8 @@ class Applier {
     std::vector<Column>& columns = m_result.table->columns;
     if (names.empty()) return true;
     if (names.size() != columns.size()) {
-      say(Severity::error, std::to_string(names.size()) + (names.size() == 1 ? " name is" : " names are") +
-                               " given for " + std::to_string(columns.size()) + " columns");
+      say(Severity::error, names.size() == 1 ? Text("1 name is given for %1 columns", columns.size())
+                                             : Text("%1 names are given for %2 columns", names.size(), columns.size()));
       m_result.table = nullptr;
       return false;
     }
@@ -153,7 +152,8 @@ class Applier {
     named.erase(everyColumn);
     for (const Column& column : m_result.table->columns) named.erase(column.name);
     for (const std::string& column : named) {
-      say(Severity::warning, "there is no column “" + column + "”, but the experiment says how to read it");
+      say(Severity::warning,
+          Text("there is no column “%1”, but the experiment says how to read it", Text::name(column)));
     }
   }
 

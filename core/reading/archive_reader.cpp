@@ -10,6 +10,7 @@
 #include <new>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "reading/encoding.h"
 
 namespace kerridge {
@@ -105,15 +106,16 @@ void ArchiveReader::fail() {
   if (errno == ENOMEM || archive_errno(m_archive.get()) == ENOMEM) throw std::bad_alloc();
   const char* const text = archive_error_string(m_archive.get());
   const std::string reason = text == nullptr ? std::string() : std::string(text);
-  const std::string what = "the " + containerName(m_container) + (isArchive(m_container) ? "" : " file");
+  const Text what = theContainer(m_container);
   if (reason.find("ncrypted") != std::string::npos || reason.find("assphrase") != std::string::npos) {
-    throw InvalidInput(m_place, what + " is encrypted; unpack it first and open the data file itself");
+    throw InvalidInput(m_place, Text("%1 is encrypted; unpack it first and open the data file itself", what));
   }
   const bool truncated = reason.find("runcated") != std::string::npos ||
                          reason.find("No progress is possible") != std::string::npos ||
                          (m_container != Container::none && m_packed.progress() >= 1.0 && reason.empty());
-  throw InvalidInput(m_place, what + (truncated ? " is cut short: its end is missing"
-                                                : " is damaged" + (reason.empty() ? "" : ": " + reason)));
+  throw InvalidInput(m_place, truncated        ? Text("%1 is cut short: its end is missing", what)
+                              : reason.empty() ? Text("%1 is damaged", what)
+                                               : Text("%1 is damaged: %2", what, Text::name(reason)));
 }
 
 std::optional<ArchiveMember> ArchiveReader::next() {
@@ -146,8 +148,9 @@ std::vector<ArchiveMember> archiveMembers(ByteSource& packed, Container containe
   std::vector<ArchiveMember> members;
   while (auto member = reader.next()) {
     if (members.size() == mostArchiveMembers) {
-      throw InvalidInput(place, "the archive has more than " + std::to_string(mostArchiveMembers) +
-                                    " members; unpack it first and open the data file itself");
+      throw InvalidInput(place,
+                         Text("the archive has more than %1 members; unpack it first and open the data file itself",
+                              mostArchiveMembers));
     }
     members.push_back(std::move(*member));
   }
@@ -161,7 +164,7 @@ std::size_t MemberSource::read(char* buffer, std::size_t size) {
   if (!m_reader) {
     m_reader = std::make_unique<ArchiveReader>(m_packed, m_container, m_place);
     for (std::size_t i = 0; i <= m_member; ++i) {
-      if (!m_reader->next()) throw InvalidInput(m_place, "the archive changed while it was read");
+      if (!m_reader->next()) throw InvalidInput(m_place, Text("the archive changed while it was read"));
     }
   }
   return m_reader->read(buffer, size);

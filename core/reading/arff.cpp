@@ -7,6 +7,8 @@
 
 #include "base/memory.h"
 #include "base/size_text.h"
+#include "base/text.h"
+#include "data/text_meaning.h"
 #include "fields/number_field.h"
 #include "reading/arff_block.h"
 #include "reading/block_pipeline.h"
@@ -37,7 +39,7 @@ class ArffTable {
     m_errors.append(block.rows.errors, block.linesBefore);
     if (block.overlong) {
       throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1),
-                         "the line is longer than " + longestRecordText());
+                         Text("the line is longer than %1", Text::number(longestRecordText())));
     }
     if (!m_errors.empty()) return !m_errors.enough();
     provide(m_rows + block.rows.rows);
@@ -62,7 +64,7 @@ class ArffTable {
     result.reading.meaning = meaning;
     result.diagnostics = m_errors.diagnostics(m_name);
     if (result.diagnostics.empty() && m_rows == 0) {
-      result.diagnostics.push_back({Severity::error, m_name, "there are no rows below the line @data"});
+      result.diagnostics.push_back({Severity::error, m_name, Text("there are no rows below the line @data")});
     }
     if (!result.diagnostics.empty()) return result;
     auto table = std::make_shared<Table>();
@@ -76,9 +78,8 @@ class ArffTable {
       column.name = input.toUtf8(attribute.name);
       column.values = std::move(m_columns[j].values);
       if (attribute.kind == AttributeKind::date) {
-        column.reading = std::string(attribute.dates.hasTime() ? "dates and times" : "dates") +
-                         " as days since 1899-12-30" + (attribute.dates.hasZone() ? " in UTC" : "");
-        column.quantity = quantityOfReading(column.reading);
+        column.reading = readingOfDates(true, attribute.dates.hasTime(), attribute.dates.hasZone());
+        column.quantity = quantityOfReading(column.reading.english());
         result.reading.meaning.columns[column.name] = FieldMeaning::date;
       } else if (attribute.kind != AttributeKind::numeric) {
         column.type = ColumnType::categorical;
@@ -90,10 +91,12 @@ class ArffTable {
       }
       table->columns.push_back(std::move(column));
     }
-    result.reading.sentence = "ARFF, " + counted(AttributeKind::numeric, "numeric") +
-                              counted(AttributeKind::nominal, "nominal") + counted(AttributeKind::text, "string") +
-                              counted(AttributeKind::date, "date");
-    result.reading.sentence.erase(result.reading.sentence.size() - 2);
+    std::vector<Text> sentence{Text::name("ARFF")};
+    if (const auto n = count(AttributeKind::numeric); n > 0) sentence.push_back(Text("%1 numeric", n));
+    if (const auto n = count(AttributeKind::nominal); n > 0) sentence.push_back(Text("%1 nominal", n));
+    if (const auto n = count(AttributeKind::text); n > 0) sentence.push_back(Text("%1 string", n));
+    if (const auto n = count(AttributeKind::date); n > 0) sentence.push_back(Text("%1 date", n));
+    result.reading.sentence = Text::list(sentence, ", ");
     remark(*table, result.diagnostics);
     result.table = std::move(table);
     return result;
@@ -108,8 +111,8 @@ class ArffTable {
     const auto available = static_cast<double>(availableMemory());
     if (needed <= available) return;
     const auto [take, free] = comparedSizes(needed, available);
-    throw InvalidInput(m_name, "the first " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size()) +
-                                   " columns take " + take + " of memory, but only " + free + " are available");
+    throw InvalidInput(m_name, Text("the first %1 rows of %2 columns take %3 of memory, but only %4 are available",
+                                    rows, m_columns.size(), Text::number(take), Text::number(free)));
   }
 
   void appendColumn(std::size_t j, const ArffColumnPart& part) {
@@ -144,7 +147,7 @@ class ArffTable {
       used.push_back(std::move(column.categories[i]));
     }
     if (used.size() < position.size()) {
-      m_unused += (m_unused.empty() ? "“" : ", “") + column.name + "” " + std::to_string(position.size() - used.size());
+      m_unused.push_back(Text("“%1” %2", Text::name(column.name), position.size() - used.size()));
     }
     column.categories = std::move(used);
     for (int& code : column.codes) code = code < 0 ? -1 : position[static_cast<std::size_t>(code)];
@@ -155,56 +158,54 @@ class ArffTable {
     column.codes = {};
   }
 
-  std::string counted(AttributeKind kind, const std::string& word) const {
-    const auto count = std::count_if(m_header.attributes.begin(), m_header.attributes.end(),
-                                     [kind](const ArffAttribute& attribute) { return attribute.kind == kind; });
-    return count == 0 ? std::string() : std::to_string(count) + " " + word + ", ";
+  Index count(AttributeKind kind) const {
+    return std::count_if(m_header.attributes.begin(), m_header.attributes.end(),
+                         [kind](const ArffAttribute& attribute) { return attribute.kind == kind; });
   }
 
   void remark(const Table& table, std::vector<Diagnostic>& diagnostics) const {
-    const auto say = [&](Severity severity, const std::string& lead, const std::string& list) {
-      if (!list.empty()) diagnostics.push_back({severity, m_name, lead + list});
-    };
-    std::array<std::string, 6> lists;
+    const auto say = [&](const Text& note) { diagnostics.push_back({Severity::note, m_name, note}); };
+    std::array<std::vector<Text>, 6> lists;
     auto& [missing, nominal, numbers, texts, dates, keptDates] = lists;
-    const auto add = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& column = table.columns[j];
-      const std::string lead = "“" + column.name + "” ";
-      if (const Index count = column.missingCount(); count > 0) add(missing, lead + std::to_string(count));
+      const Text name = Text::name(column.name);
+      if (const Index count = column.missingCount(); count > 0) missing.push_back(Text("“%1” %2", name, count));
       if (m_header.attributes[j].kind == AttributeKind::date && column.type == ColumnType::numeric) {
-        add(dates, "“" + column.name + "”");
+        dates.push_back(Text::quoted(column.name));
       }
       if (column.type == ColumnType::numeric) continue;
-      const std::string size = lead + std::to_string(column.categories.size());
+      const Text size("“%1” %2", name, column.categories.size());
       const AttributeKind kind = m_header.attributes[j].kind;
       const bool allNumbers =
           !column.categories.empty() &&
           std::all_of(column.categories.begin(), column.categories.end(),
                       [](const std::string& text) { return parseField(text).kind == FieldKind::number; });
       const bool isDate = !m_header.attributes[j].pattern.empty();
-      add(isDate ? keptDates : kind == AttributeKind::text ? texts : allNumbers ? numbers : nominal, size);
+      (isDate ? keptDates : kind == AttributeKind::text ? texts : allNumbers ? numbers : nominal).push_back(size);
     }
-    for (const std::string& warning : m_header.warnings) {
+    for (const Text& warning : m_header.warnings) {
       diagnostics.push_back({Severity::warning, m_name, warning});
     }
     if (m_weightedRows > 0) {
-      diagnostics.push_back({Severity::warning, m_name + ":" + std::to_string(m_firstWeightedLine),
-                             "the row has an instance weight; weights are ignored, here and in " +
-                                 std::to_string(m_weightedRows - 1) + " more rows"});
+      diagnostics.push_back(
+          {Severity::warning, m_name + ":" + std::to_string(m_firstWeightedLine),
+           Text("the row has an instance weight; weights are ignored, here and in %1 more rows", m_weightedRows - 1)});
     }
-    say(Severity::note, "missing values: ", missing);
-    say(Severity::note, "columns of text, with their number of categories: ", nominal);
-    say(Severity::note,
-        "declared as categories although all their values are numbers, and read as categories, with their number: ",
-        numbers);
-    say(Severity::note, "strings read as categories, with their number: ", texts);
-    say(Severity::note, "dates read as categories, with their number: ", keptDates);
-    say(Severity::note, "dates are numbers of days since 1899-12-30: ", dates);
-    say(Severity::note, "declared categories that no row has are left out: ", m_unused);
-    if (m_omittedTexts > 0) {
-      say(Severity::note, "strings that sparse rows leave out are missing: ", std::to_string(m_omittedTexts));
+    if (!missing.empty()) say(Text("missing values: %1", Text::list(missing, ", ")));
+    if (!nominal.empty()) say(Text("columns of text, with their number of categories: %1", Text::list(nominal, ", ")));
+    if (!numbers.empty()) {
+      say(Text(
+          "declared as categories although all their values are numbers, and read as categories, with their number: %1",
+          Text::list(numbers, ", ")));
     }
+    if (!texts.empty()) say(Text("strings read as categories, with their number: %1", Text::list(texts, ", ")));
+    if (!keptDates.empty()) say(Text("dates read as categories, with their number: %1", Text::list(keptDates, ", ")));
+    if (!dates.empty())
+      say(Text("dates are numbers of days since %1: %2", Text::name("1899-12-30"), Text::list(dates, ", ")));
+    if (!m_unused.empty())
+      say(Text("declared categories that no row has are left out: %1", Text::list(m_unused, ", ")));
+    if (m_omittedTexts > 0) say(Text("strings that sparse rows leave out are missing: %1", m_omittedTexts));
   }
 
   const ArffHeader& m_header;
@@ -218,7 +219,7 @@ class ArffTable {
   Index m_omittedTexts = 0;
   Index m_weightedRows = 0;
   Index m_firstWeightedLine = 0;
-  std::string m_unused;
+  std::vector<Text> m_unused;
 };
 
 /// The header, taken from the input, which then is at the first row.
@@ -260,14 +261,14 @@ void keepTexts(ArffHeader& header, const ReadOptions& options, const Input& inpu
 
 std::vector<Diagnostic> headerErrors(const ArffHeader& header, const std::string& name) {
   std::vector<Diagnostic> errors = header.errors.diagnostics(name);
-  const auto fail = [&](std::string message) { errors.push_back({Severity::error, name, std::move(message)}); };
+  const auto fail = [&](Text message) { errors.push_back({Severity::error, name, std::move(message)}); };
   const auto columns = static_cast<Index>(header.attributes.size());
-  if (!header.complete) fail("the line @data, after which the rows follow, is missing");
+  if (!header.complete) fail(Text("the line @data, after which the rows follow, is missing"));
   if (!errors.empty()) return errors;
   if (columns < 2)
-    fail(columns == 0 ? "no attribute is declared" : "only one attribute; inputs and a target are needed");
+    fail(columns == 0 ? Text("no attribute is declared") : Text("only one attribute; inputs and a target are needed"));
   if (columns > mostTableColumns) {
-    fail(std::to_string(columns) + " attributes; at most " + std::to_string(mostTableColumns) + " can be read");
+    fail(Text("%1 attributes; at most %2 can be read", columns, mostTableColumns));
   }
   return errors;
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "fields/text_lines.h"
 #include "reading/arff_token.h"
@@ -27,22 +28,22 @@ bool readFinite(std::string_view text, double& value) {
   return rest == end && error == std::errc() && std::isfinite(value);
 }
 
-std::string arffNumberTrouble(std::string_view text) {
+Text arffNumberTrouble(std::string_view text) {
   switch (parseField(text).kind) {
-    case FieldKind::outOfRange: return quotedField(text) + " is not a finite number of double precision";
-    case FieldKind::missing: return quotedField(text) + " is not a number; write a missing value as ?";
-    case FieldKind::number: return quotedField(text) + " has a decimal comma; ARFF files have decimal points";
-    default: return quotedField(text) + " is not a number, but this attribute is declared numeric";
+    case FieldKind::outOfRange: return Text("%1 is not a finite number of double precision", quotedField(text));
+    case FieldKind::missing: return Text("%1 is not a number; write a missing value as ?", quotedField(text));
+    case FieldKind::number: return Text("%1 has a decimal comma; ARFF files have decimal points", quotedField(text));
+    default: return Text("%1 is not a number, but this attribute is declared numeric", quotedField(text));
   }
 }
 
-std::string declared(const ArffAttribute& attribute) {
+Text declared(const ArffAttribute& attribute) {
   constexpr std::size_t most = 10;
   std::string list;
   for (std::size_t i = 0; i < std::min(most, attribute.categories.size()); ++i) {
     list += (i == 0 ? "" : ", ") + attribute.categories[i];
   }
-  return "{" + list + (attribute.categories.size() > most ? ", …}" : "}");
+  return Text::name("{" + list + (attribute.categories.size() > most ? ", …}" : "}"));
 }
 
 }  // namespace
@@ -63,7 +64,7 @@ class ArffRows::Row {
   }
 
  private:
-  bool fail(std::size_t field, std::string message) {
+  bool fail(std::size_t field, Text message) {
     m_block.errors.add(m_line, static_cast<Index>(field), std::move(message));
     return false;
   }
@@ -72,21 +73,21 @@ class ArffRows::Row {
     for (std::size_t j = 0; j < m_count; ++j) {
       if (token.kind == TokenKind::end || token.kind == TokenKind::open) return fail(0, tooFew(j));
       if (token.kind == TokenKind::comma)
-        return fail(j + 1, "there is no value before a comma; write a missing value as ?");
+        return fail(j + 1, Text("there is no value before a comma; write a missing value as ?"));
       if (!checkWord(j, token) || !add(j, token)) return false;
       if (j + 1 == m_count) break;
       token = tokens.next();
       if (token.kind != TokenKind::comma) continue;
       token = tokens.next();
       if (token.kind == TokenKind::end)
-        return fail(j + 2, "there is no value after the last comma; write a missing value as ?");
+        return fail(j + 2, Text("there is no value after the last comma; write a missing value as ?"));
     }
     return true;
   }
 
-  std::string tooFew(std::size_t found) const {
-    return std::to_string(found) + (found == 1 ? " value" : " values") + ", but " + std::to_string(m_count) +
-           " attributes are declared";
+  Text tooFew(std::size_t found) const {
+    return found == 1 ? Text("1 value, but %1 attributes are declared", m_count)
+                      : Text("%1 values, but %2 attributes are declared", found, m_count);
   }
 
   /// {index value, index value, …}, 0-based; what is left out is zero, or the first category.
@@ -98,25 +99,24 @@ class ArffRows::Row {
       if (token.kind == TokenKind::close) break;
       if (token.kind == TokenKind::comma && next > 0) token = tokens.next();
       if (token.kind == TokenKind::close) break;
-      if (token.kind == TokenKind::end) return fail(0, "the sparse row does not end with }");
+      if (token.kind == TokenKind::end) return fail(0, Text("the sparse row does not end with }"));
       std::size_t j = 0;
       const char* const end = token.text.data() + token.text.size();
       const auto [rest, error] = std::from_chars(token.text.data(), end, j);
       if (token.kind != TokenKind::word || rest != end || error != std::errc()) {
-        return fail(0,
-                    "the sparse row has " + quotedField(token.text) + " where the number of an attribute is expected");
+        return fail(
+            0, Text("the sparse row has %1 where the number of an attribute is expected", quotedField(token.text)));
       }
       if (j >= m_count) {
-        return fail(0, "the sparse row names attribute " + std::to_string(j) + ", but the last one is " +
-                           std::to_string(m_count - 1) + " (the first is 0)");
+        return fail(0,
+                    Text("the sparse row names attribute %1, but the last one is %2 (the first is 0)", j, m_count - 1));
       }
       if (j < next) {
-        return fail(j + 1, "attribute " + std::to_string(j) + " comes after " + std::to_string(next - 1) +
-                               "; the numbers of a sparse row must ascend");
+        return fail(j + 1, Text("attribute %1 comes after %2; the numbers of a sparse row must ascend", j, next - 1));
       }
       token = tokens.next();
       if (token.kind == TokenKind::comma || token.kind == TokenKind::close || token.kind == TokenKind::end) {
-        return fail(j + 1, "the sparse row has no value for attribute " + std::to_string(j));
+        return fail(j + 1, Text("the sparse row has no value for attribute %1", j));
       }
       if (!checkWord(j, token) || !add(j, token)) return false;
       next = j + 1;
@@ -139,7 +139,7 @@ class ArffRows::Row {
         if (m_block.weightedRows++ == 0) m_block.firstWeightedLine = m_line;
         return true;
       }
-      return fail(0, "the braces at the end do not hold one number, the weight of the row");
+      return fail(0, Text("the braces at the end do not hold one number, the weight of the row"));
     }
     std::size_t more = m_count;
     for (; token.kind != TokenKind::end; token = tokens.next()) more += token.kind == TokenKind::word ? 1 : 0;
@@ -148,8 +148,8 @@ class ArffRows::Row {
 
   bool checkWord(std::size_t j, const ArffToken& token) {
     if (token.kind == TokenKind::word) return true;
-    return fail(j + 1, token.kind == TokenKind::broken ? "a quote is not closed in this line"
-                                                       : "a brace is found where a value is expected");
+    return fail(j + 1, token.kind == TokenKind::broken ? Text("a quote is not closed in this line")
+                                                       : Text("a brace is found where a value is expected"));
   }
 
   bool add(std::size_t j, const ArffToken& token) {
@@ -160,8 +160,8 @@ class ArffRows::Row {
       const std::optional<double> days =
           missing ? std::optional<double>(missingValue) : attribute.dates.daysOf(token.text);
       if (!days) {
-        return fail(j + 1, quotedField(attribute.name) + ": " + quotedField(token.text) +
-                               " is not a date of the declared format " + quotedField(attribute.pattern));
+        return fail(j + 1, Text("%1: %2 is not a date of the declared format %3", quotedField(attribute.name),
+                                quotedField(token.text), quotedField(attribute.pattern)));
       }
       fill(column.values, missingValue);
       column.values.push_back(*days);
@@ -171,7 +171,7 @@ class ArffRows::Row {
       double value = missingValue;
       if (!missing && !readFinite(token.text, value)) {
         if (!sameWord(token.text, "nan"))
-          return fail(j + 1, quotedField(attribute.name) + ": " + arffNumberTrouble(token.text));
+          return fail(j + 1, Text("%1: %2", quotedField(attribute.name), arffNumberTrouble(token.text)));
         value = missingValue;
       }
       fill(column.values, 0.0);
@@ -184,8 +184,8 @@ class ArffRows::Row {
     } else if (attribute.kind == ArffAttribute::Kind::nominal) {
       const int code = m_rows.m_categories[j].find(token.text);
       if (code < 0) {
-        return fail(j + 1, quotedField(attribute.name) + ": " + quotedField(token.text) +
-                               " is not among the declared categories " + declared(attribute));
+        return fail(j + 1, Text("%1: %2 is not among the declared categories %3", quotedField(attribute.name),
+                                quotedField(token.text), declared(attribute)));
       }
       column.codes.push_back(code);
     } else {
@@ -205,7 +205,7 @@ class ArffRows::Row {
     const auto rows = static_cast<std::size_t>(m_block.rows);
     if (column.size() >= rows) return;
     m_filled += rows - column.size();
-    if (m_filled > mostFilled) throw InvalidInput("", "a few sparse rows stand for more zeros than can be read");
+    if (m_filled > mostFilled) throw InvalidInput("", Text("a few sparse rows stand for more zeros than can be read"));
     column.resize(rows, value);
   }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <set>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "fields/text_lines.h"
 #include "reading/arff_token.h"
@@ -37,8 +38,8 @@ class HeaderParser {
   }
 
  private:
-  void warn(std::string message) { m_header.warnings.push_back(std::move(message)); }
-  void fail(std::string message) { m_header.errors.add(m_line, 0, std::move(message)); }
+  void warn(Text message) { m_header.warnings.push_back(std::move(message)); }
+  void fail(Text message) { m_header.errors.add(m_line, 0, std::move(message)); }
 
   /// The UCI collection says in a comment which attribute is to be predicted.
   void readComment(std::string_view comment) {
@@ -55,9 +56,9 @@ class HeaderParser {
     } else if (sameWord(keyword, "@data")) {
       m_header.complete = true;
     } else if (keyword.front() == '@') {
-      fail(quotedField(keyword) + " is not a declaration of an ARFF file (@relation, @attribute, @data)");
+      fail(Text("%1 is not a declaration of an ARFF file (@relation, @attribute, @data)", quotedField(keyword)));
     } else {
-      fail(quotedField(line) + " is above the line @data, where only declarations are expected");
+      fail(Text("%1 is above the line @data, where only declarations are expected", quotedField(line)));
     }
   }
 
@@ -65,8 +66,8 @@ class HeaderParser {
     ArffTokens tokens(rest);
     const ArffToken first = tokens.next();
     if (first.kind == HeaderToken::broken)
-      return fail("the quote before " + quotedField(first.text.substr(1)) + " is not closed");
-    if (first.kind != HeaderToken::word || first.text.empty()) return fail("an attribute has no name");
+      return fail(Text("the quote before %1 is not closed", quotedField(first.text.substr(1))));
+    if (first.kind != HeaderToken::word || first.text.empty()) return fail(Text("an attribute has no name"));
     ArffAttribute attribute;
     attribute.name = unusedName(std::string(first.text));
     const ArffToken type = tokens.next();
@@ -76,7 +77,7 @@ class HeaderParser {
       if (!readType(type.text, attribute)) return;
       if (attribute.kind == ArffAttribute::Kind::date) readPattern(tokens, attribute);
     } else {
-      return fail("attribute " + quotedField(attribute.name) + " has no type (numeric, {…}, string or date)");
+      return fail(Text("attribute %1 has no type (numeric, {…}, string or date)", quotedField(attribute.name)));
     }
     m_header.attributes.push_back(std::move(attribute));
   }
@@ -88,12 +89,12 @@ class HeaderParser {
     } else if (sameWord(type, "date")) {
       attribute.kind = ArffAttribute::Kind::date;
     } else if (sameWord(type, "relational")) {
-      fail("attribute " + quotedField(attribute.name) +
-           " is relational: a table inside each row, which cannot be read as inputs");
+      fail(Text("attribute %1 is relational: a table inside each row, which cannot be read as inputs",
+                quotedField(attribute.name)));
       return false;
     } else {
-      fail("attribute " + quotedField(attribute.name) + " has the unknown type " + quotedField(type) +
-           "; the types are numeric, real, integer, {…}, string and date");
+      fail(Text("attribute %1 has the unknown type %2; the types are numeric, real, integer, {…}, string and date",
+                quotedField(attribute.name), quotedField(type)));
       return false;
     }
     return true;
@@ -108,32 +109,34 @@ class HeaderParser {
       return;
     }
     attribute.kind = ArffAttribute::Kind::text;
-    warn("attribute " + quotedField(attribute.name) + " has dates in the format " + quotedField(attribute.pattern) +
-         ", which is not known; they are read as texts. Known are y, M, d, H, k, K, h, a, m, s, S, z, Z, X and E");
+    warn(
+        Text("attribute %1 has dates in the format %2, which is not known; they are read as texts. Known are y, M, d, "
+             "H, k, K, h, a, m, s, S, z, Z, X and E",
+             quotedField(attribute.name), quotedField(attribute.pattern)));
   }
 
   bool readCategories(ArffTokens& tokens, ArffAttribute& attribute) {
     attribute.kind = ArffAttribute::Kind::nominal;
-    const std::string lead = "attribute " + quotedField(attribute.name);
+    const Text name = quotedField(attribute.name);
     std::set<std::string, std::less<>> known;
     while (true) {
       const ArffToken token = tokens.next();
       if (token.kind == HeaderToken::comma) continue;
       if (token.kind == HeaderToken::close) break;
       if (token.kind != HeaderToken::word) {
-        fail(lead + (token.kind == HeaderToken::broken
-                         ? " has a category with a quote that is not closed"
-                         : " has a list of categories that does not end with } in its line"));
+        fail(token.kind == HeaderToken::broken
+                 ? Text("attribute %1 has a category with a quote that is not closed", name)
+                 : Text("attribute %1 has a list of categories that does not end with } in its line", name));
         return false;
       }
       if (known.emplace(token.text).second) {
         attribute.categories.emplace_back(token.text);
       } else {
-        m_header.warnings.push_back(lead + " declares the category " + quotedField(token.text) + " twice");
+        warn(Text("attribute %1 declares the category %2 twice", name, quotedField(token.text)));
       }
     }
     if (!attribute.categories.empty()) return true;
-    fail(lead + " declares no category");
+    fail(Text("attribute %1 declares no category", name));
     return false;
   }
 
@@ -141,8 +144,7 @@ class HeaderParser {
     std::string unused = name;
     for (int again = 2; !m_names.insert(unused).second; ++again) unused = name + " (" + std::to_string(again) + ")";
     if (unused != name) {
-      m_header.warnings.push_back("several attributes have the name " + quotedField(name) +
-                                  "; the later ones are numbered");
+      warn(Text("several attributes have the name %1; the later ones are numbered", quotedField(name)));
     }
     return unused;
   }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "fields/date_pattern.h"
 #include "reading/field_errors.h"
 
@@ -28,7 +29,7 @@ struct ArffHeader {
   std::size_t length = 0;     ///< bytes up to and with that line
   Index lines = 0;            ///< lines up to and with that line
   FieldErrors errors;
-  std::vector<std::string> warnings;
+  std::vector<Text> warnings;
 };
 
 /// Parses up to the line @data, or to the end of the text if there is none. O(length).

@@ -9,6 +9,7 @@
 #include "base/diagnostic.h"
 #include "base/memory.h"
 #include "base/size_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -44,8 +45,9 @@ class StreamSource final : public ByteSource {
         context.stage("Reading " + stream.place() + ", " + sizeText(static_cast<double>(shown)));
       }
       if (content.size() <= most) continue;
-      throw InvalidInput(stream.place(), "supplies more than " + sizeText(static_cast<double>(most)) +
-                                             ", half of the free memory; write it to a file and open that file");
+      throw InvalidInput(stream.place(),
+                         Text("supplies more than %1, half of the free memory; write it to a file and open that file",
+                              Text::number(sizeText(static_cast<double>(most)))));
     }
     return content;
   }
@@ -63,7 +65,8 @@ FileSource::FileSource(std::unique_ptr<OpenedFile> file) : m_file(std::move(file
 FileSource::Stamp FileSource::stamp() const {
   const platform::FileStatus status = platform::statusOf(m_file->descriptor());
   if (!status.exists()) {
-    throw InvalidInput(m_file->place(), "cannot read " + m_file->path() + ": " + platform::reasonOf(errno));
+    throw InvalidInput(m_file->place(),
+                       Text("cannot read %1: %2", Text::name(m_file->path()), Text::name(platform::reasonOf(errno))));
   }
   return {status.size, status.seconds, status.nanoseconds};
 }
@@ -77,13 +80,14 @@ std::size_t FileSource::read(char* buffer, std::size_t size) {
 
 void FileSource::requireUnchanged() const {
   if (m_position != m_stamp.size || hasChanged()) {
-    throw InvalidInput(m_file->place(), "the file changed while it was read; open it again once it is complete");
+    throw InvalidInput(m_file->place(), Text("the file changed while it was read; open it again once it is complete"));
   }
 }
 
 void FileSource::restart() {
   if (seek(0)) return;
-  throw InvalidInput(m_file->place(), "cannot read " + m_file->path() + " again: " + platform::reasonOf(errno));
+  throw InvalidInput(m_file->place(), Text("cannot read %1 again: %2", Text::name(m_file->path()),
+                                           Text::name(platform::reasonOf(errno))));
 }
 
 bool FileSource::seek(std::uint64_t position) {

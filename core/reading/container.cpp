@@ -2,6 +2,7 @@
 #include "reading/container.h"
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -46,10 +47,15 @@ void ExpansionLimit::check(std::uint64_t packed, std::uint64_t unpacked) const {
   constexpr std::uint64_t alwaysAllowed = 100'000'000;
   constexpr std::uint64_t largestRatio = 250;
   if (unpacked <= alwaysAllowed || unpacked / largestRatio <= packed) return;
-  throw InvalidInput(
-      m_place,
-      "the compressed content expands more than " + std::to_string(largestRatio) +
-          "-fold and beyond 100 MB, which no table of measurements does; if this is intended, unpack the file first");
+  throw InvalidInput(m_place, Text("the compressed content expands more than %1-fold and beyond 100 MB, which no table "
+                                   "of measurements does; if this is intended, unpack the file first",
+                                   largestRatio));
+}
+
+Text theContainer(Container container) {
+  if (container == Container::zip) return Text("the zip archive");
+  if (container == Container::tar) return Text("the tar archive");
+  return Text("the %1 file", Text::name(containerName(container)));
 }
 
 }  // namespace kerridge

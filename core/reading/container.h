@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 /// The compression or archive around the content of a file.
@@ -15,6 +17,8 @@ Container containerOf(std::string_view head);
 
 /// "gzip", "zip archive", …; empty for none.
 std::string containerName(Container container);
+/// "the gzip file", "the zip archive".
+Text theContainer(Container container);
 
 /// Archives hold several members, the others one stream.
 constexpr bool isArchive(Container container) { return container == Container::zip || container == Container::tar; }

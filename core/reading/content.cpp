@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "reading/archive_reader.h"
 #include "reading/gzip_source.h"
@@ -58,26 +59,33 @@ bool leadsOutside(const std::string& name) {
 }
 
 /// What a zip archive is when its members say that it is a document: xlsx is a workbook, anything else is refused.
-std::string documentKind(const std::vector<ArchiveMember>& members) {
+Text documentKind(const std::vector<ArchiveMember>& members) {
   const auto has = [&](std::string_view name) {
     return std::any_of(members.begin(), members.end(), [&](const ArchiveMember& member) {
       return std::string_view(member.name).substr(0, name.size()) == name;
     });
   };
-  if (has("xl/workbook.bin")) return "a binary Excel workbook (XLSB)";
-  if (has("xl/")) return "xlsx";
-  if (has("word/document")) return "a Word document";
-  if (has("ppt/presentation")) return "a PowerPoint presentation";
-  if (has("mimetype") && has("content.xml")) return "an OpenDocument file (ODS, ODT)";
-  if (has("META-INF/MANIFEST.MF")) return "a Java archive";
+  if (has("xl/workbook.bin")) return Text("a binary Excel workbook (XLSB)");
+  if (has("xl/")) return Text::name("xlsx");
+  if (has("word/document")) return Text("a Word document");
+  if (has("ppt/presentation")) return Text("a PowerPoint presentation");
+  if (has("mimetype") && has("content.xml")) return Text("an OpenDocument file (ODS, ODT)");
+  if (has("META-INF/MANIFEST.MF")) return Text("a Java archive");
   return {};
 }
 
-std::string listed(const std::vector<std::string>& names) {
+Text listed(const std::vector<std::string>& names) {
   constexpr std::size_t most = 10;
-  std::string list;
-  for (std::size_t i = 0; i < std::min(most, names.size()); ++i) list += (i == 0 ? "" : ", ") + quotedField(names[i]);
-  return list + (names.size() > most ? " and " + std::to_string(names.size() - most) + " more" : "");
+  std::vector<Text> texts;
+  for (const std::string& name : names) texts.push_back(quotedField(name));
+  return Text::firstOf(std::move(texts), most);
+}
+
+/// In the middle of a sentence.
+Text nameOf(Container container) {
+  if (container == Container::zip) return Text("zip archive");
+  if (container == Container::tar) return Text("tar archive");
+  return Text::name(containerName(container));
 }
 
 class Opener {
@@ -100,17 +108,17 @@ class Opener {
     }
     if (isArchive(container)) takeMember(container);
     if (!isArchive(container) && !m_options.part.empty()) {
-      fail("is a compressed file without parts, but the part “" + m_options.part + "” was requested");
+      fail(Text("is a compressed file without parts, but the part “%1” was requested", Text::name(m_options.part)));
     }
     return std::move(m_content);
   }
 
  private:
-  [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
+  [[noreturn]] void fail(const Text& message) const { throw InvalidInput(m_name, message); }
 
   [[noreturn]] void refuseNested(Container inner) const {
-    fail("holds another archive (" + containerName(inner) + ") inside the " + containerName(m_content.container) +
-         "; unpack the outer one first");
+    fail(Text("holds another archive (%1) inside the %2; unpack the outer one first", nameOf(inner),
+              nameOf(m_content.container)));
   }
 
   void addLayer(std::unique_ptr<ByteSource> layer) {
@@ -129,37 +137,39 @@ class Opener {
 
   void takeMember(Container container) {
     // A zip archive that begins with its directory has nothing in it.
-    if (firstBytesOf(*m_content.source, 4) == "PK\x05\x06") fail("the archive is empty");
+    if (firstBytesOf(*m_content.source, 4) == "PK\x05\x06") fail(Text("the archive is empty"));
     m_all = archiveMembers(*m_content.source, container, m_name);
     for (std::size_t i = 0; i < m_all.size(); ++i) {
       if (m_all[i].file) m_content.members.push_back(m_all[i].name);
       if (m_all[i].file && !isHidden(m_all[i].name) && m_all[i].size != 0) m_candidates.push_back(i);
     }
     if (container == Container::zip) {
-      const std::string kind = documentKind(m_all);
-      m_content.workbook = kind == "xlsx";
+      const Text kind = documentKind(m_all);
+      m_content.workbook = kind == Text::name("xlsx");
       if (m_content.workbook) {
         m_content.members.clear();
         m_content.container = Container::none;
         m_content.source->restart();
         return;
       }
-      if (!kind.empty() && m_options.part.empty()) fail("looks like " + kind + "; this format is not supported");
+      if (!kind.empty() && m_options.part.empty()) fail(Text("looks like %1; this format is not supported", kind));
     }
     if (m_candidates.empty()) {
-      fail(m_content.members.empty() ? "the archive is empty" : "the archive holds only empty or hidden files");
+      fail(m_content.members.empty() ? Text("the archive is empty")
+                                     : Text("the archive holds only empty or hidden files"));
     }
     const std::size_t chosen = m_options.part.empty() ? chooseMember(container) : namedMember();
     const ArchiveMember& member = m_all[chosen];
     if (member.encrypted) {
-      fail(quotedField(member.name) + " in the archive is encrypted; unpack it first and open the data file itself");
+      fail(Text("%1 in the archive is encrypted; unpack it first and open the data file itself",
+                quotedField(member.name)));
     }
     m_content.member = member.name;
     if (leadsOutside(member.name)) {
       m_content.diagnostics.push_back(
           {Severity::note, m_name,
-           "the name " + quotedField(member.name) +
-               " points outside the archive; Kerridge only reads it and writes nothing there"});
+           Text("the name %1 points outside the archive; Kerridge only reads it and writes nothing there",
+                quotedField(member.name))});
     }
     addLayer(std::make_unique<MemberSource>(*m_content.source, container, chosen, m_name));
     const Container inner = containerOf(firstBytesOf(*m_content.source, markSize));
@@ -173,10 +183,10 @@ class Opener {
       if (m_all[i].file && lastPart(m_all[i].name) == m_options.part) matches.push_back(i);
     }
     if (matches.size() == 1) return matches.front();
-    const std::string part = quotedField(m_options.part);
-    fail(matches.empty() ? "there is no " + part + " in the archive; it holds " + listed(m_content.members)
-                         : "several members of the archive are called " + part + "; give the whole name, such as " +
-                               quotedField(m_all[matches.front()].name));
+    const Text part = quotedField(m_options.part);
+    fail(matches.empty() ? Text("there is no %1 in the archive; it holds %2", part, listed(m_content.members))
+                         : Text("several members of the archive are called %1; give the whole name, such as %2", part,
+                                quotedField(m_all[matches.front()].name)));
   }
 
   /// The only file, or the first one that looks like a table.
@@ -187,7 +197,7 @@ class Opener {
     std::size_t position = 0;
     for (const std::size_t candidate : m_candidates) {
       for (; position <= candidate; ++position) {
-        if (!reader.next()) fail("the archive changed while it was read");
+        if (!reader.next()) fail(Text("the archive changed while it was read"));
       }
       if (m_all[candidate].encrypted) continue;
       std::string head(memberHead, '\0');
@@ -203,8 +213,8 @@ class Opener {
     if (data.empty()) {
       const bool encrypted = std::any_of(m_candidates.begin(), m_candidates.end(),
                                          [this](std::size_t candidate) { return m_all[candidate].encrypted; });
-      fail(encrypted ? "the archive is encrypted; unpack it first and open the data file itself"
-                     : "none of the files in the archive looks like a table: " + listed(m_content.members));
+      fail(encrypted ? Text("the archive is encrypted; unpack it first and open the data file itself")
+                     : Text("none of the files in the archive looks like a table: %1", listed(m_content.members)));
     }
     m_content.several = data.size() > 1;
     return data.front();
@@ -226,16 +236,17 @@ Content openContent(ByteSource& source, const std::string& name, const ReadOptio
   return Opener(name, options, context, looksLikeData).open(source);
 }
 
-std::string contentSentence(const Content& content) {
+Text contentSentence(const Content& content) {
   if (content.container == Container::none) return {};
-  if (content.member.empty()) return "out of a " + containerName(content.container) + " file";
-  std::string sentence = quotedField(content.member) + " out of a " + containerName(content.container);
+  const Text container = nameOf(content.container);
+  if (content.member.empty()) return Text("out of a %1 file", container);
+  Text sentence("%1 out of a %2", quotedField(content.member), container);
   std::vector<std::string> others;
   std::copy_if(content.members.begin(), content.members.end(), std::back_inserter(others),
                [&](const std::string& name) { return name != content.member && !isHidden(name); });
   if (others.empty()) return sentence;
-  return sentence + (content.several ? ", the first of several tables (also there: " : " (also there: ") +
-         listed(others) + ")";
+  return content.several ? Text("%1, the first of several tables (also there: %2)", sentence, listed(others))
+                         : Text("%1 (also there: %2)", sentence, listed(others));
 }
 
 }  // namespace kerridge

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "reading/byte_source.h"
 #include "reading/container.h"
 #include "reading/reader.h"
@@ -34,6 +35,6 @@ Content openContent(ByteSource& source, const std::string& name, const ReadOptio
                     const std::function<bool(std::string_view head)>& looksLikeData);
 
 /// The part of a reading's sentence on container and member: "“a.csv” out of a zip archive"; empty for a plain file.
-std::string contentSentence(const Content& content);
+Text contentSentence(const Content& content);
 
 }  // namespace kerridge

@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "base/number_text.h"
 #include "base/size_text.h"
+#include "base/text.h"
 #include "data/censored_field.h"
 #include "data/skipped_lines.h"
 #include "data/text_meaning.h"
@@ -68,9 +69,7 @@ class DelimitedText {
   }
 
  private:
-  void say(Severity severity, std::string message) {
-    m_result.diagnostics.push_back({severity, m_name, std::move(message)});
-  }
+  void say(Severity severity, Text message) { m_result.diagnostics.push_back({severity, m_name, std::move(message)}); }
 
   /// Finds the dialect in as much of the beginning as it takes to see at least two records.
   void lookAtHead() {
@@ -103,16 +102,16 @@ class DelimitedText {
     if (m_dialect.tooWideAt) {
       say(Severity::error, tooWideTrouble(m_input, *m_dialect.tooWideAt));
     } else if (m_dialect.columns > mostTableColumns) {
-      say(Severity::error,
-          std::to_string(m_dialect.columns) + " columns; at most " + std::to_string(mostTableColumns) + " can be read");
+      say(Severity::error, Text("%1 columns; at most %2 can be read", m_dialect.columns, mostTableColumns));
     } else if (m_dialect.columns == 1 && !m_options.oneColumn) {
-      say(Severity::error, m_options.separator ? "only one column with this separator; inputs and a target are needed"
-                                               : "only one column; inputs and a target are needed, separated by "
-                                                 "commas, semicolons, tabs, | or blanks");
+      say(Severity::error, m_options.separator
+                               ? Text("only one column with this separator; inputs and a target are needed")
+                               : Text("only one column; inputs and a target are needed, separated by commas, "
+                                      "semicolons, tabs, | or blanks"));
     } else if (m_dialect.columns == 0) {
       sayWhyNoRecord();
     } else if (m_dialect.evenness < leastEvenness && !m_options.separator) {
-      say(Severity::error, "the lines have very different numbers of fields; this does not look like a table");
+      say(Severity::error, Text("the lines have very different numbers of fields; this does not look like a table"));
     }
     return m_result.diagnostics.empty();
   }
@@ -123,11 +122,13 @@ class DelimitedText {
     m_faults = records.faults();
     sayFaults();
     if (!m_result.diagnostics.empty()) return;
-    const std::string what = m_faults.commentLines > 0 ? "comments" : "empty lines";
     if (!m_input.peekedAll()) {
-      say(Severity::error, "the file begins with " + sizeText(double{longestHead}) + " of " + what);
+      const Text size = Text::number(sizeText(double{longestHead}));
+      say(Severity::error, m_faults.commentLines > 0 ? Text("the file begins with %1 of comments", size)
+                                                     : Text("the file begins with %1 of empty lines", size));
     } else {
-      say(Severity::error, m_faults.commentLines > 0 ? "the file holds only comments" : "the file is empty");
+      say(Severity::error,
+          m_faults.commentLines > 0 ? Text("the file holds only comments") : Text("the file is empty"));
     }
   }
 
@@ -137,18 +138,20 @@ class DelimitedText {
     diagnostics.insert(diagnostics.end(), m_faults.ragged.begin(), m_faults.ragged.end());
     const auto unseen = m_faults.raggedCount - static_cast<Index>(m_faults.ragged.size());
     if (unseen > 0) {
-      say(Severity::error, std::to_string(unseen) + (unseen == 1 ? " more line has" : " more lines have") +
-                               " another number of fields than " + std::to_string(m_dialect.columns));
+      say(Severity::error,
+          unseen == 1 ? Text("1 more line has another number of fields than %1", m_dialect.columns)
+                      : Text("%1 more lines have another number of fields than %2", unseen, m_dialect.columns));
     }
     sayWhereTableBegins();
     if (!m_faults.error) return;
     const TokenError& error = *m_faults.error;
-    const std::string excerpt = error.excerpt.empty() ? "" : "“" + m_input.toUtf8(error.excerpt) + "”";
-    diagnostics.push_back({Severity::error, placeOf(m_name, error.line, error.field), error.message + excerpt});
+    const Text said = error.excerpt.empty() ? error.message
+                                            : Text("%1 “%2”", error.message, Text::name(m_input.toUtf8(error.excerpt)));
+    diagnostics.push_back({Severity::error, placeOf(m_name, error.line, error.field), said});
     if (!error.aboutQuotes) return;
     say(Severity::error,
-        "where quotes inside a field are not doubled, set “quote” of the reading: to “backslash” where a backslash "
-        "stands before them, to “none” where a quote is a character like any other");
+        Text("where quotes inside a field are not doubled, set “quote” of the reading: to “backslash” where a "
+             "backslash stands before them, to “none” where a quote is a character like any other"));
   }
 
   /// Ragged lines at the top alone are a preamble.
@@ -162,8 +165,9 @@ class DelimitedText {
     if (m_columns->rows() - first <= first + m_faults.raggedCount) return;
     std::string above;
     for (Index line = 1; line <= last; ++line) above += (line > 1 ? ", " : "") + std::to_string(line);
-    say(Severity::error, "the table seems to begin in line " + std::to_string(rows.lineOf(first)) +
-                             "; to leave out the lines above it, set “skip” of the reading to [" + above + "]");
+    say(Severity::error,
+        Text("the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to [%2]",
+             rows.lineOf(first), Text::name(above)));
   }
 
   /// Texts where other rows have numbers: lines that may be no rows.
@@ -217,7 +221,7 @@ class DelimitedText {
     const bool isPart = m_limits.pass != nullptr && m_limits.pass->range != nullptr;
     if (m_columns->rows() == 0 && !hasErrors(m_result.diagnostics) && !isPart) {
       say(Severity::error,
-          m_dialect.header ? "there are no data rows below the header" : "there is no value in the file");
+          m_dialect.header ? Text("there are no data rows below the header") : Text("there is no value in the file"));
     }
     if (hasErrors(m_result.diagnostics) || m_limits.pass != nullptr) return;
     const RecordFaults faults = m_faults;
@@ -283,9 +287,9 @@ class DelimitedText {
     if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
     Subtotals found = findSubtotals(*m_columns, linesOfRows());
     if (!found.doubts.empty()) {
-      say(Severity::warning, linesText(found.doubts) +
-                                 ": taken for rows, as not all of them are the sums of the rows "
-                                 "above; lines that are no rows belong in “skip” of the reading");
+      say(Severity::warning, Text("%1: taken for rows, as not all of them are the sums of the rows above; lines that "
+                                  "are no rows belong in “skip” of the reading",
+                                  linesText(found.doubts)));
     }
     if (found.sums.empty()) return;
     m_summaries = std::move(found.sums);
@@ -301,9 +305,10 @@ class DelimitedText {
       std::vector<SkippedLine> clear = findSummaryRows(m_last, *m_columns, true);
       if (clear.size() < found.size()) {
         const SkippedLine& line = found.front();
-        warnAt(line.line, "the line may be " + line.what +
-                              ", a summary of the rows above it; it is taken for a row, as the training data had no "
-                              "such line and not everything speaks for it; where it is none, delete it");
+        warnAt(line.line,
+               Text("the line may be %1, a summary of the rows above it; it is taken for a row, as the training data "
+                    "had no such line and not everything speaks for it; where it is none, delete it",
+                    line.what));
       }
       found = std::move(clear);
     }
@@ -314,7 +319,7 @@ class DelimitedText {
     readAgain();
   }
 
-  void warnAt(Index line, std::string message) {
+  void warnAt(Index line, Text message) {
     m_result.diagnostics.push_back({Severity::warning, m_name + ":" + std::to_string(line), std::move(message)});
   }
 
@@ -391,16 +396,17 @@ class DelimitedText {
   void refuseTooLarge(double rows, double needed, std::uint64_t available) const {
     if (needed <= static_cast<double>(available)) return;
     const auto [takes, free] = comparedSizes(needed, static_cast<double>(available));
-    throw InvalidInput(m_name, "the table has about " + shortText(rows, 3) + " rows of " +
-                                   std::to_string(m_dialect.columns) + " columns and takes " + takes +
-                                   " of memory, but only " + free + " are available");
+    throw InvalidInput(
+        m_name, Text("the table has about %1 rows of %2 columns and takes %3 of memory, but only %4 are available",
+                     Text::number(shortText(rows, 3)), m_dialect.columns, Text::number(takes), Text::number(free)));
   }
 
   void nameColumns() {
     const std::vector<std::string>& given = m_namesAbove.names.empty() ? m_options.meaning.names : m_namesAbove.names;
     if (!given.empty() && given.size() != static_cast<std::size_t>(m_dialect.columns)) {
-      say(Severity::error, std::to_string(given.size()) + (given.size() == 1 ? " name is" : " names are") +
-                               " given for " + std::to_string(m_dialect.columns) + " columns");
+      say(Severity::error, given.size() == 1
+                               ? Text("1 name is given for %1 columns", m_dialect.columns)
+                               : Text("%1 names are given for %2 columns", given.size(), m_dialect.columns));
     }
     std::set<std::string> taken;
     std::vector<std::string> repeated;
@@ -414,8 +420,8 @@ class DelimitedText {
       m_names.push_back(name);
     }
     if (!repeated.empty()) {
-      say(Severity::warning,
-          "several columns have the same name, such as “" + repeated.front() + "”; the later ones are numbered");
+      say(Severity::warning, Text("several columns have the same name, such as “%1”; the later ones are numbered",
+                                  Text::name(repeated.front())));
     }
   }
 
@@ -441,11 +447,11 @@ class DelimitedText {
     reading.sentence = readingSentence(m_dialect, typing);
     if (m_dialect.doubtfulUnits > 0) {
       warnAt(m_dialect.doubtfulUnits,
-             "the line may be a row of units; it is taken for a row, as the training data had no such line and not "
-             "everything speaks for it; where it is none, delete it");
+             Text("the line may be a row of units; it is taken for a row, as the training data had no such line and "
+                  "not everything speaks for it; where it is none, delete it"));
     }
     for (const auto* assumptions : {&m_dialect.assumptions, &typing.assumptions}) {
-      for (const std::string& assumption : *assumptions) say(Severity::warning, "assumed: " + assumption);
+      for (const Text& assumption : *assumptions) say(Severity::warning, Text("assumed: %1", assumption));
     }
   }
 
@@ -524,14 +530,9 @@ class DelimitedText {
         builder.settle(ColumnType::categorical);
         Sighting first = builder.texts().count > 0 ? builder.texts() : builder.grouped();
         if (const std::string odd = hints.censored ? noLimit(texts, hints.missing) : ""; !odd.empty()) first.text = odd;
-        m_result.diagnostics.push_back(
-            {Severity::error, placeOf(m_name, first.line, Index(j) + 1),
-             "column “" + m_names[j] + "” cannot be read as " +
-                 (hints.wanted == FieldMeaning::number ? "numbers" : "dates") + "; one of its texts is " +
-                 quotedField(first.text) +
-                 (markIsOpen(texts, hints) ? ", whose mark may group digits or begin decimals; set “decimal” of "
-                                             "the reading to the one meant"
-                                           : "")});
+        m_result.diagnostics.push_back({Severity::error, placeOf(m_name, first.line, Index(j) + 1),
+                                        notRead(m_names[j], hints.wanted == FieldMeaning::number,
+                                                quotedField(first.text), markIsOpen(texts, hints))});
       }
     }
   }
@@ -567,7 +568,8 @@ class DelimitedText {
       std::vector<std::string>& marks = found.missing[column.name];
       marks.insert(marks.end(), meaning.missing.begin(), meaning.missing.end());
     }
-    if (!meaning.question.empty()) table.questions.push_back("In “" + column.name + "” " + meaning.question + ".");
+    if (!meaning.question.empty())
+      table.questions.push_back(Text("In “%1” %2.", Text::name(column.name), meaning.question));
   }
 
   void noteSkipped(Table& table) {
@@ -575,7 +577,7 @@ class DelimitedText {
       for (const Index line : *m_options.meaning.skip) table.skipped.push_back({line, {}});
       return;
     }
-    if (m_dialect.unitRow) table.skipped.push_back({m_dialect.skip.front(), unitsLine});
+    if (m_dialect.unitRow) table.skipped.push_back({m_dialect.skip.front(), unitsLine()});
     table.skipped.insert(table.skipped.end(), m_summaries.begin(), m_summaries.end());
     if (!m_dialect.skip.empty()) m_result.reading.meaning.skip = m_dialect.skip;
   }
@@ -614,24 +616,25 @@ class DelimitedText {
   }
 
   void note(const Table& table) {
-    std::string missing;
-    std::string text;
+    std::vector<Text> missing;
+    std::vector<Text> text;
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& column = table.columns[j];
-      const std::string lead = "“" + column.name + "” ";
+      const Text name = Text::name(column.name);
       Index gaps = m_columns->builders()[j].missing();
       for (const MissingMark& mark : column.marks) gaps += mark.rows;
       if (column.censored.as == CensoredAs::missing) gaps += column.censored.rows();
       if (column.censored.as && column.censored.rows() > 0) {
         say(Severity::note, limitsWarning(column.name, column.censored));
       }
-      if (gaps > 0) missing += (missing.empty() ? "" : ", ") + lead + std::to_string(gaps);
+      if (gaps > 0) missing.push_back(Text("“%1” %2", name, gaps));
       if (column.type == ColumnType::numeric || m_limits.pass != nullptr) continue;
-      text += (text.empty() ? "" : ", ") + lead + std::to_string(column.categories.size());
+      text.push_back(Text("“%1” %2", name, column.categories.size()));
     }
-    if (!missing.empty()) say(Severity::note, "missing values: " + missing);
-    if (!text.empty()) say(Severity::note, "columns of text, with their number of categories: " + text);
-    if (m_dialect.rowNames) say(Severity::note, "the first column has no name in the header and is called “row”");
+    if (!missing.empty()) say(Severity::note, Text("missing values: %1", Text::list(missing, ", ")));
+    if (!text.empty())
+      say(Severity::note, Text("columns of text, with their number of categories: %1", Text::list(text, ", ")));
+    if (m_dialect.rowNames) say(Severity::note, Text("the first column has no name in the header and is called “row”"));
     const auto notes = notesOnOtherLines(m_faults, m_dialect, m_headerLine, m_namesAbove.line, m_name);
     m_result.diagnostics.insert(m_result.diagnostics.end(), notes.begin(), notes.end());
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "reading/header_judge.h"
 #include "reading/sample.h"
@@ -29,7 +30,7 @@ bool hasDecimalComma(const Sample& sample) {
 struct Choice {
   Sample sample;
   double score = 0.0;
-  std::string assumption;
+  Text assumption;
   std::optional<char> tooWideAt;
 };
 
@@ -65,8 +66,8 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, Quo
   // Tabs cut wherever blanks would; where both fit, the tabs were meant.
   const bool tabsMeant = second && best.sample.separator == '\t' && second->sample.separator == ' ';
   if (second && !tabsMeant && second->score > 0.0 && second->score >= closeCall * best.score) {
-    best.assumption =
-        separatorWord(best.sample.separator) + " separate the fields, not " + separatorWord(second->sample.separator);
+    best.assumption = Text("%1 separate the fields, not %2", separatorWord(best.sample.separator),
+                           separatorWord(second->sample.separator));
   }
   return best;
 }
@@ -84,8 +85,8 @@ Choice chooseQuotes(std::string_view content, const ReadOptions& options, const 
     if (!fits || static_cast<Index>(sample.records.front().size()) != sample.fields) continue;
     dialect.quotes = quotes;
     dialect.assumptions.emplace_back(quotes == Quotes::backslash
-                                         ? "a backslash stands before a quote inside a field in quotes"
-                                         : "no field is in quotes; a quote is a character like any other");
+                                         ? Text("a backslash stands before a quote inside a field in quotes")
+                                         : Text("no field is in quotes; a quote is a character like any other"));
     return other;
   }
   return choice;
@@ -144,11 +145,11 @@ void findUnits(std::string_view content, const Sample& sample, const ReadOptions
 
 }  // namespace
 
-std::string separatorWord(char separator) {
+Text separatorWord(char separator) {
   switch (separator) {
-    case '\t': return "tabs";
-    case ' ': return "blanks";
-    default: return std::string("“") + separator + "”";
+    case '\t': return Text("tabs");
+    case ' ': return Text("blanks");
+    default: return Text::quoted(std::string(1, separator));
   }
 }
 
@@ -173,7 +174,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   if (dialect.header) findUnits(content, sample, options, context, dialect);
   if (!options.header && !verdict.assumption.empty()) dialect.assumptions.push_back(verdict.assumption);
   if (!options.separator && mayBeSplitDecimals(content, sample, dialect.skip, dialect.header)) {
-    dialect.assumptions.emplace_back("every comma separates two fields; none is a decimal comma");
+    dialect.assumptions.emplace_back(Text("every comma separates two fields; none is a decimal comma"));
   }
   return dialect;
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "reading/reader.h"
 
 namespace kerridge {
@@ -22,17 +23,17 @@ struct Dialect {
   Index records = 0;               ///< looked at
   /// The separator at which the first record has more fields than any table may have, where no other makes a table.
   std::optional<char> tooWideAt;
-  double score = 0.0;                    ///< how table-like the text is, in [0, 1]: even field counts, numbers
-  double evenness = 0.0;                 ///< share of the records with that number of fields
-  std::vector<std::string> assumptions;  ///< decisions for which another reading is about as likely
-  std::vector<Index> skip;               ///< lines that are left out, ascending: those asked for, or a row of units
-  bool unitRow = false;                  ///< the only line of `skip` was found to hold units
-  std::vector<std::string> units;        ///< in the line below the header if that is left out; empty if there are none
-  Index doubtfulUnits = 0;               ///< line that may hold units, but is taken for a row; 0: none
+  double score = 0.0;              ///< how table-like the text is, in [0, 1]: even field counts, numbers
+  double evenness = 0.0;           ///< share of the records with that number of fields
+  std::vector<Text> assumptions;   ///< decisions for which another reading is about as likely
+  std::vector<Index> skip;         ///< lines that are left out, ascending: those asked for, or a row of units
+  bool unitRow = false;            ///< the only line of `skip` was found to hold units
+  std::vector<std::string> units;  ///< in the line below the header if that is left out; empty if there are none
+  Index doubtfulUnits = 0;         ///< line that may hold units, but is taken for a row; 0: none
 };
 
 /// "tabs", "blanks", "“,”": for sentences.
-std::string separatorWord(char separator);
+Text separatorWord(char separator);
 
 /// Finds the dialect from the first 200 records (256 KiB at most); what the options say is taken as given. Every
 /// separator is tried; its score is the share of records with the most common number of fields, squared, times a share

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
@@ -47,9 +49,9 @@ FieldErrors::Kind& FieldErrors::kindOf(const std::string& message, Index line) {
   return m_kinds.emplace_back(Kind{std::move(key), line, line, 0, 0});
 }
 
-void FieldErrors::add(Index line, Index field, std::string message) {
+void FieldErrors::add(Index line, Index field, Text message) {
   ++m_count;
-  Kind& kind = kindOf(message, line);
+  Kind& kind = kindOf(message.english(), line);
   ++kind.count;
   kind.lastLine = line;
   if (kind.kept == shownOfKind || m_errors.size() == mostKept) return;
@@ -59,7 +61,7 @@ void FieldErrors::add(Index line, Index field, std::string message) {
 
 void FieldErrors::append(const FieldErrors& next, Index linesBefore) {
   for (const FieldError& error : next.m_errors) {
-    Kind& kind = kindOf(error.message, error.line + linesBefore);
+    Kind& kind = kindOf(error.message.english(), error.line + linesBefore);
     if (kind.kept == shownOfKind || m_errors.size() == mostKept) continue;
     ++kind.kept;
     m_errors.push_back({error.line + linesBefore, error.field, error.message});
@@ -82,7 +84,7 @@ std::vector<Diagnostic> FieldErrors::diagnostics(const std::string& name) const 
   std::vector<Index> shown(m_kinds.size(), 0);
   for (const FieldError& error : m_errors) {
     if (all.size() == mostShown) break;
-    const std::string key = keyOf(error.message);
+    const std::string key = keyOf(error.message.english());
     const auto kind = std::find_if(m_kinds.begin(), m_kinds.end(), [&](const Kind& one) { return one.key == key; });
     ++shown[static_cast<std::size_t>(kind - m_kinds.begin())];
     std::string place = name;
@@ -95,9 +97,10 @@ std::vector<Diagnostic> FieldErrors::diagnostics(const std::string& name) const 
     const Index more = kind.count - shown[i];
     if (more == 0) continue;
     // Reading ended early: what is counted depends on how far it went.
-    std::string text = (enough() ? "very many" : std::to_string(more)) + (more == 1 ? " more error" : " more errors");
-    text += " like that in line " + std::to_string(kind.firstLine);
-    if (!enough()) text += (more == 1 ? ", in line " : ", the last one in line ") + std::to_string(kind.lastLine);
+    const Text text = enough()    ? Text("very many more errors like that in line %1", kind.firstLine)
+                      : more == 1 ? Text("1 more error like that in line %1, in line %2", kind.firstLine, kind.lastLine)
+                                  : Text("%1 more errors like that in line %2, the last one in line %3", more,
+                                         kind.firstLine, kind.lastLine);
     all.push_back({Severity::error, name, text});
   }
   return all;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -13,14 +14,14 @@ namespace kerridge {
 struct FieldError {
   Index line = 0;
   Index field = 0;
-  std::string message;
+  Text message;
 };
 
 /// Errors of a text in their order: the first three of each kind in words, twenty in all, then how many more there are
 /// of each kind and where they end. Messages that differ only in numbers and quotations are of the same kind.
 class FieldErrors {
  public:
-  void add(Index line, Index field, std::string message);
+  void add(Index line, Index field, Text message);
   /// The errors of the next part of the text, whose first line comes after `linesBefore` others.
   void append(const FieldErrors& next, Index linesBefore);
 

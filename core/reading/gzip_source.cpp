@@ -7,6 +7,7 @@
 #include <new>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -48,7 +49,7 @@ bool GzipSource::nextMember() {
     if (!refill()) return false;
   }
   if (*m_stream->next_in != 0x1F) {
-    throw InvalidInput(m_place, "continues after the end of its gzip content; the file is damaged");
+    throw InvalidInput(m_place, Text("continues after the end of its gzip content; the file is damaged"));
   }
   return inflateReset(m_stream.get()) == Z_OK;
 }
@@ -65,7 +66,7 @@ std::size_t GzipSource::read(char* buffer, std::size_t size) {
       continue;
     }
     if (m_stream->avail_in == 0 && !refill()) {
-      throw InvalidInput(m_place, "the gzip file is cut short: its end is missing");
+      throw InvalidInput(m_place, Text("the gzip file is cut short: its end is missing"));
     }
     const int state = inflate(m_stream.get(), Z_NO_FLUSH);
     if (state == Z_STREAM_END) {
@@ -73,8 +74,8 @@ std::size_t GzipSource::read(char* buffer, std::size_t size) {
     } else if (state == Z_MEM_ERROR) {
       throw std::bad_alloc();
     } else if (state != Z_OK && state != Z_BUF_ERROR) {
-      m_damage = "the gzip file is damaged";
-      if (m_stream->msg != nullptr) m_damage.append(": ").append(m_stream->msg);
+      m_damage = m_stream->msg == nullptr ? Text("the gzip file is damaged")
+                                          : Text("the gzip file is damaged: %1", Text::name(m_stream->msg));
       // What came before the damage is given first, so that it does not matter in which pieces the bytes arrive.
       if (m_stream->avail_out == wanted) throw InvalidInput(m_place, m_damage);
     }
@@ -91,7 +92,7 @@ void GzipSource::restart() {
   m_stream->avail_in = 0;
   m_taken = m_given = 0;
   m_ended = m_memberEnded = false;
-  m_damage.clear();
+  m_damage = {};
 }
 
 }  // namespace kerridge

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "reading/byte_source.h"
 #include "reading/container.h"
 
@@ -39,7 +40,7 @@ class GzipSource final : public ByteSource {
   std::uint64_t m_given = 0;             ///< unpacked bytes
   bool m_ended = false;
   bool m_memberEnded = false;
-  std::string m_damage;  ///< said by the next read()
+  Text m_damage;  ///< said by the next read()
 };
 
 }  // namespace kerridge

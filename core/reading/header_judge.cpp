@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 
 namespace kerridge {
@@ -118,9 +119,9 @@ HeaderVerdict judgeHeader(const Sample& sample, bool proposes) {
   const auto numbers = static_cast<Index>(votes.numbersOnTop.size());
   const Index names = votes.textOverNumbers + votes.textOverText;
   const Index against = numbers + votes.repeatedText + votes.missingMarks;
-  const std::string numbersAreNames = "the first line names the columns although some of its fields are numbers";
+  const Text numbersAreNames = Text("the first line names the columns although some of its fields are numbers");
   if (votes.textOverNumbers > against || (against == 0 && names == width)) {
-    return {true, oneNameFewer, numbers > 0 ? numbersAreNames : std::string()};
+    return {true, oneNameFewer, numbers > 0 ? numbersAreNames : Text()};
   }
   const bool everyOtherIsName = names + numbers + 1 >= width;
   const bool scale = areScale(votes, sample);
@@ -129,7 +130,7 @@ HeaderVerdict judgeHeader(const Sample& sample, bool proposes) {
   }
   if (names == 0 && numbers == width && scale) return {true, false, numbersAreNames};
   if (names == 0 && numbers == width && votes.fractionsBelow && mayBeNames(votes.numbersOnTop)) {
-    return {false, false, "the first line holds data, not names"};
+    return {false, false, Text("the first line holds data, not names")};
   }
   return {};
 }

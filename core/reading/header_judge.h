@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "reading/sample.h"
 
 namespace kerridge {
@@ -10,8 +11,8 @@ namespace kerridge {
 /// Does the first record of a sample name the columns?
 struct HeaderVerdict {
   bool header = false;
-  bool rowNames = false;   ///< one name fewer than fields: the first column, texts or 1, 2, 3, …, names the rows
-  std::string assumption;  ///< the decision, if the opposite is possible, too; empty if it is clear
+  bool rowNames = false;  ///< one name fewer than fields: the first column, texts or 1, 2, 3, …, names the rows
+  Text assumption;        ///< the decision, if the opposite is possible, too; empty if it is clear
 };
 
 /// Every column votes: text over numbers for a header, a number over numbers or a text that comes again below against

@@ -7,6 +7,7 @@
 #include "base/diagnostic.h"
 #include "base/run_context.h"
 #include "base/size_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -85,7 +86,7 @@ std::size_t Input::readDecoded(char* buffer, std::size_t size) {
       try {
         m_decoder.convert(piece, m_converted);
       } catch (const std::invalid_argument&) {
-        throw InvalidInput(m_name, "the UTF-16 text ends in the middle of a character; the file is damaged");
+        throw InvalidInput(m_name, Text("the UTF-16 text ends in the middle of a character; the file is damaged"));
       }
       if (piece.empty()) break;
     }
@@ -100,8 +101,8 @@ std::size_t Input::readDecoded(char* buffer, std::size_t size) {
 void Input::refuseZeros(std::string_view piece) {
   const std::size_t zero = piece.find('\0');
   if (zero == std::string_view::npos) return;
-  throw InvalidInput(
-      m_name, "is a binary file (byte " + std::to_string(m_decodedBytes + zero + 1) + " is zero), not a table of text");
+  throw InvalidInput(m_name,
+                     Text("is a binary file (byte %1 is zero), not a table of text", m_decodedBytes + zero + 1));
 }
 
 void Input::restart() {
@@ -137,8 +138,8 @@ std::optional<std::uint64_t> Input::sizeHint() const {
 
 std::string readAll(ByteSource& source, std::size_t most, const std::string& name, const RunContext& context) {
   const auto refuse = [&] {
-    throw InvalidInput(name, "the content is larger than " + sizeText(static_cast<double>(most)) +
-                                 ", the most that can be read of this format");
+    throw InvalidInput(name, Text("the content is larger than %1, the most that can be read of this format",
+                                  Text::number(sizeText(static_cast<double>(most)))));
   };
   const std::optional<std::uint64_t> expected = source.sizeHint();
   if (expected && *expected > most) refuse();

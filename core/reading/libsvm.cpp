@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "base/memory.h"
 #include "base/number_text.h"
 #include "base/size_text.h"
+#include "base/text.h"
 #include "reading/block_pipeline.h"
 #include "reading/input.h"
 #include "reading/libsvm_block.h"
@@ -31,17 +33,23 @@ NumberedLibsvmBlock numbered(const TextBlock& block) {
           block.offset + block.text.size(), block.overlong};
 }
 
+Text sentenceOf(std::size_t inputs, bool fromZero) {
+  const Text count = counted(inputs, "input", "inputs");
+  return fromZero ? Text("LIBSVM, a target and pairs index:value; %1, numbered from 0", count)
+                  : Text("LIBSVM, a target and pairs index:value; %1", count);
+}
+
 void refuseOverlong(const NumberedLibsvmBlock& block, const std::string& name) {
   if (!block.overlong) return;
   throw InvalidInput(name + ":" + std::to_string(block.linesBefore + 1),
-                     "the line is longer than " + longestRecordText());
+                     Text("the line is longer than %1", Text::number(longestRecordText())));
 }
 
 void refuseTooWide(std::uint32_t largestIndex, const std::string& name) {
   if (largestIndex <= mostTableColumns) return;
-  throw InvalidInput(name, "index " + std::to_string(largestIndex) + " is too large: at most " +
-                               std::to_string(mostTableColumns) +
-                               " inputs can be read, because the omitted zeros are filled in");
+  throw InvalidInput(
+      name, Text("index %1 is too large: at most %2 inputs can be read, because the omitted zeros are filled in",
+                 largestIndex, mostTableColumns));
 }
 
 /// Puts the blocks together to dense columns.
@@ -83,12 +91,12 @@ class LibsvmTable {
     result.reading.format = "libsvm";
     result.reading.separator = ' ';
     result.diagnostics = m_errors.diagnostics(m_name);
-    const auto say = [&](Severity severity, std::string message) {
+    const auto say = [&](Severity severity, Text message) {
       result.diagnostics.push_back({severity, m_name, std::move(message)});
     };
-    if (result.diagnostics.empty() && m_targets.empty()) say(Severity::error, "there is no row in the file");
+    if (result.diagnostics.empty() && m_targets.empty()) say(Severity::error, Text("there is no row in the file"));
     if (result.diagnostics.empty() && m_columns.empty()) {
-      say(Severity::error, "no row has a pair index:value; inputs are needed beside the target");
+      say(Severity::error, Text("no row has a pair index:value; inputs are needed beside the target"));
     }
     if (!result.diagnostics.empty()) return result;
 
@@ -109,16 +117,15 @@ class LibsvmTable {
       table->columns[j + 1].name = "x" + std::to_string(first + j);
       table->columns[j + 1].values = std::move(m_columns[first + j]);
     }
-    result.reading.sentence = "LIBSVM, a target and pairs index:value; " + std::to_string(inputs) +
-                              (inputs == 1 ? " input" : " inputs") + (fromZero ? ", numbered from 0" : "");
+    result.reading.sentence = sentenceOf(inputs, fromZero);
     if (m_written < all) {
       const double share = 100.0 * static_cast<double>(all - m_written) / static_cast<double>(all);
-      result.reading.sentence += "; values left out are 0";
-      say(Severity::note, "values that are not written are zero: " + std::to_string(all - m_written) + " of " +
-                              std::to_string(all) + " (" + shortText(share, 2) + " %)");
+      result.reading.sentence = Text("%1; values left out are 0", result.reading.sentence);
+      say(Severity::note, Text("values that are not written are zero: %1 of %2 (%3 %)", all - m_written, all,
+                               Text::number(shortText(share, 2))));
     }
     if (fromZero) {
-      say(Severity::note, "the indices begin with 0, not with 1 as is usual; the inputs are named x0, x1, …");
+      say(Severity::note, Text("the indices begin with 0, not with 1 as is usual; the inputs are named x0, x1, …"));
     }
     result.table = std::move(table);
     return result;
@@ -140,10 +147,9 @@ class LibsvmTable {
     const auto available = static_cast<double>(availableMemory());
     if (needed > available) {
       const auto [take, free] = comparedSizes(needed, available);
-      throw InvalidInput(m_name, "about " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size() - 1) +
-                                     " inputs take " + take +
-                                     " of memory once the omitted zeros are filled in, but only " + free +
-                                     " are available");
+      throw InvalidInput(m_name, Text("about %1 rows of %2 inputs take %3 of memory once the omitted zeros are filled "
+                                      "in, but only %4 are available",
+                                      rows, m_columns.size() - 1, Text::number(take), Text::number(free)));
     }
     for (std::vector<double>& column : m_columns) column.reserve(rows);
   }
@@ -209,12 +215,10 @@ class LibsvmPass {
     result.reading.separator = ' ';
     result.diagnostics = m_errors.diagnostics(m_name);
     const bool isPart = m_pass.range != nullptr;
-    const auto say = [&](std::string message) {
-      result.diagnostics.push_back({Severity::error, m_name, std::move(message)});
-    };
-    if (result.diagnostics.empty() && m_rows == 0 && !isPart) say("there is no row in the file");
+    const auto say = [&](Text message) { result.diagnostics.push_back({Severity::error, m_name, std::move(message)}); };
+    if (result.diagnostics.empty() && m_rows == 0 && !isPart) say(Text("there is no row in the file"));
     if (result.diagnostics.empty() && m_largestIndex == 0 && m_smallestIndex != 0 && !isPart) {
-      say("no row has a pair index:value; inputs are needed beside the target");
+      say(Text("no row has a pair index:value; inputs are needed beside the target"));
     }
     if (!result.diagnostics.empty()) return result;
     auto table = std::make_shared<Table>();
@@ -227,8 +231,7 @@ class LibsvmPass {
       table->columns.emplace_back().name = "x" + std::to_string(j);
     }
     const std::size_t inputs = table->columns.size() - 1;
-    result.reading.sentence = "LIBSVM, a target and pairs index:value; " + std::to_string(inputs) +
-                              (inputs == 1 ? " input" : " inputs") + (first == 0 ? ", numbered from 0" : "");
+    result.reading.sentence = sentenceOf(inputs, first == 0);
     result.table = std::move(table);
     return result;
   }

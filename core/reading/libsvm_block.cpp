@@ -8,6 +8,7 @@
 #include <cmath>
 #include <string>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "fields/text_lines.h"
 
@@ -26,42 +27,44 @@ bool readNumber(std::string_view text, double& value) {
 }
 
 /// Why `text` is not a number that can be read.
-std::string numberTrouble(std::string_view text) {
-  const std::string quoted = quotedField(text);
+Text numberTrouble(std::string_view text) {
+  const Text quoted = quotedField(text);
   const ParsedField parsed = parseField(text);
   switch (parsed.kind) {
     case FieldKind::missing:
-      return quoted + " marks a missing value, which LIBSVM files cannot hold; an omitted pair means zero";
-    case FieldKind::outOfRange: return quoted + " is beyond the range of double-precision numbers";
-    case FieldKind::number: return quoted + " has a decimal comma; LIBSVM files have decimal points";
-    default: return quoted + " is not a number";
+      return Text("%1 marks a missing value, which LIBSVM files cannot hold; an omitted pair means zero", quoted);
+    case FieldKind::outOfRange: return Text("%1 is beyond the range of double-precision numbers", quoted);
+    case FieldKind::number: return Text("%1 has a decimal comma; LIBSVM files have decimal points", quoted);
+    default: return Text("%1 is not a number", quoted);
   }
 }
 
-std::string targetTrouble(std::string_view text) {
+Text targetTrouble(std::string_view text) {
   if (text.find(':') != std::string_view::npos) {
-    return quotedField(text) + " is where the target is expected; a line is a target followed by pairs index:value";
+    return Text("%1 is where the target is expected; a line is a target followed by pairs index:value",
+                quotedField(text));
   }
   if (const std::size_t comma = text.find(','); comma != std::string_view::npos) {
     double value = 0.0;
     if (readNumber(text.substr(0, comma), value)) {
-      return quotedField(text) + " is not one number: several labels in a row, or a decimal comma, cannot be read";
+      return Text("%1 is not one number: several labels in a row, or a decimal comma, cannot be read",
+                  quotedField(text));
     }
   }
   if (parseField(text).kind == FieldKind::missing) {
-    return quotedField(text) + " is where the target is expected: it is missing";
+    return Text("%1 is where the target is expected: it is missing", quotedField(text));
   }
-  return "target: " + numberTrouble(text);
+  return Text("target: %1", numberTrouble(text));
 }
 
-std::string indexTrouble(std::string_view index, std::string_view word) {
+Text indexTrouble(std::string_view index, std::string_view word) {
   if (sameWord(index, "qid")) {
-    return quotedField(word) + " groups rows for learning to rank; such files cannot be read as regression data";
+    return Text("%1 groups rows for learning to rank; such files cannot be read as regression data", quotedField(word));
   }
   const bool digits =
       !index.empty() && std::all_of(index.begin(), index.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (digits) return quotedField(word) + " has an index above " + std::to_string(largestIndexRead);
-  return quotedField(word) + " has no whole number before the colon";
+  if (digits) return Text("%1 has an index above %2", quotedField(word), largestIndexRead);
+  return Text("%1 has no whole number before the colon", quotedField(word));
 }
 
 /// Parses the lines of one block into it.
@@ -90,7 +93,7 @@ class Parser {
   }
 
  private:
-  bool fail(Index field, std::string message) {
+  bool fail(Index field, Text message) {
     m_block.errors.add(m_line, field, std::move(message));
     return false;
   }
@@ -115,7 +118,7 @@ class Parser {
 
   bool parsePair(std::string_view word, Index field, std::size_t first) {
     const std::size_t colon = word.find(':');
-    if (colon == std::string_view::npos) return fail(field, quotedField(word) + " is not a pair index:value");
+    if (colon == std::string_view::npos) return fail(field, Text("%1 is not a pair index:value", quotedField(word)));
     const std::string_view index = word.substr(0, colon);
     const std::string_view text = word.substr(colon + 1);
     std::uint32_t position = 0;
@@ -125,14 +128,14 @@ class Parser {
     }
     double value = 0.0;
     if (!readNumber(text, value)) {
-      return fail(field, text.empty() ? quotedField(word) + " has no value after the colon"
-                                      : "index " + std::to_string(position) + ": " + numberTrouble(text));
+      return fail(field, text.empty() ? Text("%1 has no value after the colon", quotedField(word))
+                                      : Text("index %1: %2", position, numberTrouble(text)));
     }
     if (m_block.indices.size() > first && position <= m_block.indices.back()) {
-      const std::string before = std::to_string(m_block.indices.back());
-      return fail(field, position == m_block.indices.back() ? "index " + before + " comes twice in this row"
-                                                            : "index " + std::to_string(position) + " comes after " +
-                                                                  before + "; indices must ascend");
+      const std::uint32_t before = m_block.indices.back();
+      return fail(field, position == m_block.indices.back()
+                             ? Text("index %1 comes twice in this row", before)
+                             : Text("index %1 comes after %2; indices must ascend", position, before));
     }
     m_block.indices.push_back(position);
     m_block.values.push_back(value);

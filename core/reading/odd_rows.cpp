@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/text.h"
 #include "data/skipped_lines.h"
 
 namespace kerridge {
@@ -13,10 +14,10 @@ namespace {
 constexpr Index mostAbove = 50;
 constexpr std::size_t mostAmong = 20;
 
-std::string skipList(const std::vector<Index>& lines) {
+Text skipList(const std::vector<Index>& lines) {
   std::string list;
   for (const Index line : lines) list += (list.empty() ? "" : ", ") + std::to_string(line);
-  return "[" + list + "]";
+  return Text::name("[" + list + "]");
 }
 
 }  // namespace
@@ -48,23 +49,27 @@ std::optional<OddRows> findOddRows(const ColumnStore& columns) {
   return odd;
 }
 
-std::string oddRowsTrouble(const OddRows& odd, const Table& table, Index header) {
+Text oddRowsTrouble(const OddRows& odd, const Table& table, Index header) {
   std::vector<Index> lines;
   for (const Index row : odd.rows) lines.push_back(table.lineOf(row));
   if (odd.atTop && odd.rows.size() > 1) {
     std::vector<Index> above;
     if (header > 0) above.push_back(header);
     for (Index row = 0; row < odd.rows.back(); ++row) above.push_back(table.lineOf(row));
-    return "the table seems to begin in line " + std::to_string(lines.back()) +
-           "; to leave out the lines above it, set “skip” of the reading to " + skipList(above);
+    return Text("the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to %2",
+                lines.back(), skipList(above));
   }
   if (odd.rows.front() == 0 && odd.rows.size() == 1 && odd.columns > 1 && header > 0) {
-    const std::string line = std::to_string(lines.front());
-    return "line " + line + " seems to be a second row of names or units; set “skip” of the reading to [" + line +
-           "] to leave it out, or to [" + std::to_string(header) + "] to take the names from it";
+    const Index line = lines.front();
+    return Text(
+        "line %1 seems to be a second row of names or units; set “skip” of the reading to [%1] to leave it out, or to "
+        "[%2] to take the names from it",
+        line, header);
   }
-  return "texts stand where other rows have numbers in " + linesText(lines) +
-         "; where such a line is no row, add it to “skip” of the reading: " + skipList(lines);
+  return Text(
+      "texts stand where other rows have numbers in %1; where such a line is no row, add it to “skip” of the reading: "
+      "%2",
+      linesText(lines), skipList(lines));
 }
 
 void nameOddText(ColumnStore& columns, std::size_t j, const std::vector<std::string>& texts,

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "reading/column_store.h"
 
 namespace kerridge {
@@ -21,7 +22,7 @@ struct OddRows {
 std::optional<OddRows> findOddRows(const ColumnStore& columns);
 
 /// What they may be and what to do about it; `table` has the lines of the rows, `header` is the line of the names or 0.
-std::string oddRowsTrouble(const OddRows& odd, const Table& table, Index header);
+Text oddRowsTrouble(const OddRows& odd, const Table& table, Index header);
 
 /// A text that is said to stand for a missing value is not what is wrong with column j: takes the first field that is
 /// neither a number nor one of the marks for the first text. `texts`: those of the column in UTF-8.

@@ -4,12 +4,13 @@
 #include <string>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "platform/files.h"
 
 namespace kerridge {
 
 /// "a folder", "a pipe", …; "a file" for regular.
-std::string kindName(FileKind kind);
+Text kindName(FileKind kind);
 
 /// What may be opened.
 enum class Openable : unsigned char {

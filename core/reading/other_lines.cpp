@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "data/skipped_lines.h"
 
 namespace kerridge {
@@ -28,12 +29,12 @@ void listOtherLines(const RecordFaults& faults, Index header, Index names, Table
     if (std::binary_search(lines.begin(), lines.end(), table.lineOf(row))) table.unread.push_back({row, -1, {}});
   }
   std::vector<SkippedLine>& lines = table.between;
-  if (header > 0) lines.push_back({header, "header", true});
+  if (header > 0) lines.push_back({header, Text("header"), true});
   for (const CommentLine& comment : faults.comments) {
-    lines.push_back({comment.line, comment.line == names ? "names" : "comment"});
+    lines.push_back({comment.line, comment.line == names ? Text("names") : Text("comment")});
   }
-  for (const Index line : faults.withoutValue) lines.push_back({line, "no value"});
-  for (const Index line : blanksAmongRows(faults, table, header)) lines.push_back({line, "blank"});
+  for (const Index line : faults.withoutValue) lines.push_back({line, Text("no value")});
+  for (const Index line : blanksAmongRows(faults, table, header)) lines.push_back({line, Text("blank")});
   table.moreBetween = beyond(faults.commentLines, faults.comments.size()) +
                       beyond(faults.recordsWithoutValue, faults.withoutValue.size()) +
                       beyond(faults.blankLines, faults.blanks.size());
@@ -44,14 +45,10 @@ void listOtherLines(const RecordFaults& faults, Index header, Index names, Table
 std::vector<Diagnostic> notesOnOtherLines(const RecordFaults& faults, const Dialect& dialect, Index header, Index names,
                                           const std::string& name) {
   std::vector<Diagnostic> notes;
-  const auto say = [&](Severity severity, std::string message) {
-    notes.push_back({severity, name, std::move(message)});
-  };
-  if (names > 0) say(Severity::note, "the comment in line " + std::to_string(names) + " names the columns");
-  const auto note = [&](const char* what, const std::vector<Index>& lines, Index more) {
-    if (lines.empty()) return;
-    say(Severity::note,
-        what + std::to_string(static_cast<Index>(lines.size()) + more) + " (" + linesText(lines, more) + ")");
+  const auto say = [&](Severity severity, Text message) { notes.push_back({severity, name, std::move(message)}); };
+  if (names > 0) say(Severity::note, Text("the comment in line %1 names the columns", names));
+  const auto countOf = [](const std::vector<Index>& lines, Index more) {
+    return Text("%1 (%2)", static_cast<Index>(lines.size()) + more, linesText(lines, more));
   };
   std::vector<Index> comments;
   std::vector<Index> likeRows;
@@ -60,12 +57,18 @@ std::vector<Diagnostic> notesOnOtherLines(const RecordFaults& faults, const Dial
     const bool below = comment.line > header && dialect.header;
     if (below && comment.fields == dialect.columns && dialect.separator != ' ') likeRows.push_back(comment.line);
   }
-  note("comment lines skipped: ", comments, beyond(faults.commentLines, faults.comments.size()));
-  note("lines without any value skipped: ", faults.withoutValue,
-       beyond(faults.recordsWithoutValue, faults.withoutValue.size()));
+  if (!comments.empty()) {
+    say(Severity::note,
+        Text("comment lines skipped: %1", countOf(comments, beyond(faults.commentLines, faults.comments.size()))));
+  }
+  if (const std::vector<Index>& lines = faults.withoutValue; !lines.empty()) {
+    say(Severity::note,
+        Text("lines without any value skipped: %1", countOf(lines, beyond(faults.recordsWithoutValue, lines.size()))));
+  }
   if (!likeRows.empty()) {
-    say(Severity::warning, "comment lines with as many fields as a row, left out: " + linesText(likeRows) +
-                               "; where they are rows, take the # or % from their beginning");
+    say(Severity::warning, Text("comment lines with as many fields as a row, left out: %1; where they are rows, take "
+                                "the # or % from their beginning",
+                                linesText(likeRows)));
   }
   return notes;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "reading/archive_reader.h"
 #include "reading/gzip_source.h"
 #include "reading/xml_reader.h"
@@ -14,11 +15,11 @@ namespace kerridge {
 
 namespace {
 
-[[noreturn]] void refuse(const std::string& place, const std::string& what) {
-  throw InvalidInput(place, what + " cannot be read in a page; save the table as CSV");
+[[noreturn]] void refuse(const std::string& place, const Text& what) {
+  throw InvalidInput(place, Text("%1 cannot be read in a page; save the table as CSV", what));
 }
 
-const char* const packed = "compressed files and archives";
+const Text packed("compressed files and archives");
 
 }  // namespace
 
@@ -64,18 +65,18 @@ std::optional<std::string_view> XmlAttributes::find(std::string_view /*name*/) c
 
 struct XmlReader::Parsing {};
 
-XmlReader::XmlReader(ByteSource& source, XmlEvents& events, std::string place, std::string what)
+XmlReader::XmlReader(ByteSource& source, XmlEvents& events, std::string place, Text what)
     : m_source(source), m_place(std::move(place)), m_what(std::move(what)) {
   static_cast<void>(events);
-  refuse(m_place, "workbooks");
+  refuse(m_place, Text("workbooks"));
 }
 
 XmlReader::~XmlReader() = default;
 
 bool XmlReader::advance() { return false; }
 
-void readXml(ByteSource& /*source*/, XmlEvents& /*events*/, const std::string& place, const std::string& /*what*/) {
-  refuse(place, "workbooks");
+void readXml(ByteSource& /*source*/, XmlEvents& /*events*/, const std::string& place, const Text& /*what*/) {
+  refuse(place, Text("workbooks"));
 }
 
 }  // namespace kerridge

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "reading/longest_record.h"
 
 namespace kerridge {
@@ -102,8 +103,9 @@ bool ParsedBlock::fill(const TextBlock& block, const Dialect& dialect, const std
   keepLast(block, dialect, name);
   m_faults = records.faults();
   if (block.overlong && !m_faults.error) {
-    m_faults.error = TokenError{records.currentLine(), 1,
-                                "the line is longer than " + longestRecordText() + "; this is not a table"};
+    m_faults.error =
+        TokenError{records.currentLine(), 1,
+                   Text("the line is longer than %1; this is not a table", Text::number(longestRecordText()))};
   }
   return true;
 }

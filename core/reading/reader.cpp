@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "platform/files.h"
 #include "reading/apply_meaning.h"
@@ -20,16 +21,14 @@ namespace kerridge {
 
 namespace {
 
-constexpr const char* streamableFiles = "Save the table as CSV, or run without --stream";
-
-ReadResult refusal(const std::string& name, std::string message) {
+ReadResult refusal(const std::string& name, Text message) {
   ReadResult result;
   result.diagnostics.push_back({Severity::error, name, std::move(message)});
   return result;
 }
 
-ReadResult unsupported(const std::string& name, const std::string& foreign) {
-  return refusal(name, "looks like " + foreign + "; this format is not supported");
+ReadResult unsupported(const std::string& name, const Text& foreign) {
+  return refusal(name, Text("looks like %1; this format is not supported", foreign));
 }
 
 /// The likeliest reader; that of delimited text, as the least specific, where none is likely, for the sake of its
@@ -58,10 +57,12 @@ std::string_view wholeLines(Input& text) {
 void sayEncoding(const std::string& encoding, const std::string& name, ReadResult& result) {
   result.reading.encoding = encoding;
   if (encoding == "UTF-8") return;
-  if (!result.reading.sentence.empty()) result.reading.sentence += "; " + encoding + " text";
+  if (!result.reading.sentence.empty()) {
+    result.reading.sentence = Text("%1; %2 text", result.reading.sentence, Text::name(encoding));
+  }
   result.diagnostics.push_back({Severity::note, name,
-                                encoding == "Latin-1" ? "the text is not valid UTF-8 and was read as Latin-1"
-                                                      : "the text was converted from " + encoding});
+                                encoding == "Latin-1" ? Text("the text is not valid UTF-8 and was read as Latin-1")
+                                                      : Text("the text was converted from %1", Text::name(encoding))});
 }
 
 /// The beginning of a file that is a table in some format of text.
@@ -93,18 +94,20 @@ ReadResult readBy(const Reader& reader, Input& text, const std::string& name, co
     limits.blockSize = pass->blockSize;
     return readDelimited(text, name, options, context, limits);
   }
-  return refusal(name, "the rows of " + reader.info().label + " files cannot be streamed. " + streamableFiles);
+  return refusal(name, Text("the rows of %1 files cannot be streamed. Save the table as CSV, or run without --stream",
+                            Text::name(reader.info().label)));
 }
 
 /// Reads what is in no container any more, by `reader`, or by the one that fits best where that is null.
 ReadResult readOpened(ByteSource& source, const Reader* reader, const std::string& name, const ReadOptions& options,
                       const RunContext& context, const RowPass* pass) {
-  std::string foreign;
+  Text foreign;
   try {
     Input bytes(source, Input::Content::bytes, name);
     const std::string_view head = bytes.peek();
     if (reader != nullptr && !reader->readsText()) {
-      if (pass != nullptr) return refusal(name, std::string("workbooks cannot be streamed. ") + streamableFiles);
+      if (pass != nullptr)
+        return refusal(name, Text("workbooks cannot be streamed. Save the table as CSV, or run without --stream"));
       ReadResult result = reader->read(bytes, name, options, context);
       applyMeaning(result, name, options, context);
       return result;
@@ -134,13 +137,14 @@ void describe(const Content& content, const std::string& name, ReadResult& resul
     reading.parts = content.members;
   }
   reading.container = containerName(content.container);
-  const std::string words = contentSentence(content);
-  if (!words.empty() && !reading.sentence.empty()) reading.sentence = words + "; " + reading.sentence;
+  const Text words = contentSentence(content);
+  if (!words.empty() && !reading.sentence.empty()) reading.sentence = Text("%1; %2", words, reading.sentence);
   reading.ambiguous = reading.ambiguous || content.several;
   if (content.several && result.table != nullptr) {
     result.diagnostics.push_back({Severity::warning, name,
-                                  "the archive holds several tables; " + quotedField(content.member) +
-                                      ", the first, was read (to read another, name it as “part” of the reading)"});
+                                  Text("the archive holds several tables; %1, the first, was read (to read another, "
+                                       "name it as “part” of the reading)",
+                                       quotedField(content.member))});
   }
   result.diagnostics.insert(result.diagnostics.end(), content.diagnostics.begin(), content.diagnostics.end());
 }
@@ -176,7 +180,7 @@ static ReadResult readWhole(ByteSource& source, const std::string& name, const R
   const Reader* reader = nullptr;
   if (!options.format.empty()) {
     reader = findReader(options.format);
-    if (reader == nullptr) return refusal(name, "there is no format “" + options.format + "”");
+    if (reader == nullptr) return refusal(name, Text("there is no format “%1”", Text::name(options.format)));
   }
   try {
     const Content content = openContent(source, name, options, context, looksLikeTable);

@@ -12,6 +12,7 @@
 #include "base/item_list.h"
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/meaning.h"
 #include "data/table.h"
 #include "reading/byte_source.h"
@@ -53,7 +54,7 @@ struct Reading {
   bool header = false;
   std::string encoding = "UTF-8";
   bool ambiguous = false;  ///< another reading was about as likely: ask the user
-  std::string sentence;    ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
+  Text sentence;           ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
   std::string container;   ///< what the content was packed in: "gzip", "zip archive", …; empty for a plain file
   std::string part;        ///< sheet of a workbook or member of an archive that was read; empty for other files
   std::vector<std::string> parts;  ///< all sheets or members, in the order of the file

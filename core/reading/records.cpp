@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
+#include "base/text.h"
+
 namespace kerridge {
 
 namespace {
@@ -15,7 +18,7 @@ Tokenizer::Start withSkip(Tokenizer::Start start, const Dialect& dialect) {
   return start;
 }
 
-std::string fieldCount(std::size_t count) { return std::to_string(count) + (count == 1 ? " field" : " fields"); }
+Text fieldCount(std::size_t count) { return counted(count, "field", "fields"); }
 
 }  // namespace
 
@@ -79,10 +82,10 @@ std::vector<std::string> Records::readHeader() {
   const auto columns = static_cast<std::size_t>(m_dialect.columns);
   const std::size_t expected = columns - (m_dialect.rowNames ? 1 : 0);
   if (fields.size() != expected) {
-    std::string message =
-        "the header has " + fieldCount(fields.size()) + ", most lines below have " + std::to_string(expected);
+    Text message = Text("the header has %1, most lines below have %2", fieldCount(fields.size()), expected);
     if (m_dialect.separator == ',' && expected == 2 * fields.size()) {
-      message += "; numbers with a decimal comma cannot be told apart where commas also separate the fields";
+      message =
+          Text("%1; numbers with a decimal comma cannot be told apart where commas also separate the fields", message);
     }
     m_faults.ragged.push_back({Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()), std::move(message)});
     ++m_faults.raggedCount;
@@ -115,9 +118,8 @@ bool Records::fits() {
   ++m_faults.raggedCount;
   m_faults.lastRagged = m_tokenizer.line();
   if (m_faults.ragged.size() < raggedShown) {
-    m_faults.ragged.push_back(
-        {Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()),
-         fieldCount(fields.size()) + " found, " + std::to_string(m_dialect.columns) + " expected"});
+    m_faults.ragged.push_back({Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()),
+                               Text("%1 found, %2 expected", fieldCount(fields.size()), m_dialect.columns)});
   }
   if (!m_dialect.keepsRagged) return false;
   m_faults.raggedRows.push_back(m_tokenizer.line());

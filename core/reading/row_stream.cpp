@@ -6,6 +6,7 @@
 
 #include "base/parallel.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "data/skipped_lines.h"
 
 namespace kerridge {
@@ -49,7 +50,7 @@ void RowStream::settleColumns(const Table& table) {
     roles.target = table.columns[static_cast<std::size_t>(table.declaredTarget)].name;
   }
   if (roles.target.empty()) {
-    throw WrongRole("target", m_name, "name the target: a run that streams its rows does not look for one");
+    throw WrongRole("target", m_name, Text("name the target: a run that streams its rows does not look for one"));
   }
   m_columns = makeDataset(two, roles, m_name);
   // The values of LIBSVM files always have a place for the index 0.
@@ -76,10 +77,10 @@ void RowStream::useLayout(RowLayout layout) {
 void RowStream::requireNumbers(const Table& table) const {
   for (const Column& column : table.columns) {
     if (column.type == ColumnType::numeric) continue;
-    throw InvalidInput(m_name, "column " + quotedName(column.name) +
-                                   " holds text, and a run that streams its rows takes numbers only. Put the column "
-                                   "among those that are ignored, write its categories as numbers, or run without "
-                                   "--stream");
+    throw InvalidInput(
+        m_name, Text("column “%1” holds text, and a run that streams its rows takes numbers only. Put the column among "
+                     "those that are ignored, write its categories as numbers, or run without --stream",
+                     Text::name(column.name)));
   }
 }
 
@@ -123,7 +124,7 @@ RowBlock RowStream::rowsOf(const ValueBlock& block, Index firstRecord, RowCounts
   std::vector<Index> sourceRows;
   if (n > 0 && rows.y.cwiseAbs().maxCoeff() > targetLimit) {
     for (const Index row : kept) sourceRows.push_back(m_before + firstRecord + row + 1);
-    requireSquares(rows.y, "target " + quotedName(m_layout.targetName), sourceRows, m_name);
+    requireSquares(rows.y, Text("target “%1”", Text::name(m_layout.targetName)), sourceRows, m_name);
   }
   return rows;
 }

@@ -2,27 +2,29 @@
 #include "reading/sentence.h"
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "fields/number_field.h"
 
 namespace kerridge {
 
-std::string readingSentence(const Dialect& dialect, const Typing& typing) {
-  std::string sentence;
+Text readingSentence(const Dialect& dialect, const Typing& typing) {
+  std::vector<Text> form;
   switch (dialect.separator) {
-    case '\t': sentence = "tab separated"; break;
-    case ' ': sentence = "separated by blanks"; break;
-    default: sentence = std::string("“") + dialect.separator + "” separated"; break;
+    case '\t': form.push_back(Text("tab separated")); break;
+    case ' ': form.push_back(Text("separated by blanks")); break;
+    default: form.push_back(Text("“%1” separated", Text::name(std::string(1, dialect.separator)))); break;
   }
-  if (typing.fractions) sentence += typing.decimalMark == ',' ? ", decimal comma" : ", decimal point";
-  sentence += dialect.header ? ", header" : ", no header";
+  if (typing.fractions) form.push_back(typing.decimalMark == ',' ? Text("decimal comma") : Text("decimal point"));
+  form.push_back(dialect.header ? Text("header") : Text("no header"));
+  std::vector<Text> sentence{Text::list(form, ", ")};
   if (!typing.commaExample.empty()) {
-    sentence += "; " + typing.commaExample + " → " + exactText(parseField(typing.commaExample).value);
+    // Both as they are written, in every language.
+    sentence.push_back(Text::name(typing.commaExample + " → " + exactText(parseField(typing.commaExample).value)));
   }
-  std::string assumed;
-  for (const auto* list : {&dialect.assumptions, &typing.assumptions}) {
-    for (const std::string& assumption : *list) assumed += (assumed.empty() ? "; assumed: " : "; ") + assumption;
-  }
-  return sentence + assumed;
+  std::vector<Text> assumed = dialect.assumptions;
+  assumed.insert(assumed.end(), typing.assumptions.begin(), typing.assumptions.end());
+  if (!assumed.empty()) sentence.push_back(Text("assumed: %1", Text::list(assumed, "; ")));
+  return Text::list(sentence, "; ");
 }
 
 }  // namespace kerridge

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "reading/dialect.h"
 #include "reading/typing.h"
 
@@ -10,6 +11,6 @@ namespace kerridge {
 
 /// The reading of a delimited file in words: "“;” separated, decimal comma, header; 0,435 → 0.435", followed by the
 /// assumptions that are not certain.
-std::string readingSentence(const Dialect& dialect, const Typing& typing);
+Text readingSentence(const Dialect& dialect, const Typing& typing);
 
 }  // namespace kerridge

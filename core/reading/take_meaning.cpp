@@ -32,7 +32,7 @@ void takeMeaning(Table& table, std::size_t j, const std::vector<std::string>& te
   column.codes = std::vector<int>();
   column.categories.clear();
   column.reading = meaning.reading;
-  column.quantity = quantityOfReading(meaning.reading);
+  column.quantity = quantityOfReading(meaning.reading.english());
   if (column.quantity.kind == Quantity::Kind::days) column.doubt = meaning.question;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "reading/block_pipeline.h"
 #include "reading/longest_record.h"
@@ -117,8 +118,7 @@ bool Tokenizer::readRecord() {
     const bool quoted = m_quotes != Quotes::none && m_position < m_content.size() && m_content[m_position] == '"';
     if (!(quoted ? readQuoted() : readPlain())) return false;
     if (m_fields.size() > mostFields) {
-      return fail(m_recordLine,
-                  "the line has more than " + std::to_string(mostFields) + " fields; this is not a table");
+      return fail(m_recordLine, Text("the line has more than %1 fields; this is not a table", mostFields));
     }
     if (atLineEnd()) break;
     ++m_position;
@@ -148,7 +148,7 @@ bool Tokenizer::readQuoted() {
   const bool backslashes = m_quotes == Quotes::backslash;
   bool undo = false;
   while (true) {
-    if (m_position >= limit) return fail(openingLine, "a quote that opens here is never closed", {}, true);
+    if (m_position >= limit) return fail(openingLine, Text("a quote that opens here is never closed"), {}, true);
     const char c = m_content[m_position];
     const char next = m_position + 1 < m_content.size() ? m_content[m_position + 1] : '\0';
     if (c == '"') {
@@ -172,7 +172,7 @@ bool Tokenizer::readQuoted() {
   // With blanks as separator, skipBlanks() went past it; step back so that the caller finds it.
   if (m_separator == ' ' && !atLineEnd() && isBlank(m_content[m_position - 1])) --m_position;
   if (!atLineEnd() && !m_endsField[static_cast<unsigned char>(m_content[m_position])]) {
-    return fail(m_currentLine, "text follows the closing quote of ", text.substr(0, 40), true);
+    return fail(m_currentLine, Text("text follows the closing quote of"), text.substr(0, 40), true);
   }
   m_fields.push_back(text);
   return true;
@@ -189,14 +189,14 @@ void Tokenizer::undoQuotes(std::string_view& text) {
   text = undone;
 }
 
-bool Tokenizer::fail(Index line, std::string message, std::string_view excerpt, bool aboutQuotes) {
+bool Tokenizer::fail(Index line, Text message, std::string_view excerpt, bool aboutQuotes) {
   m_error =
       TokenError{line, static_cast<Index>(m_fields.size()) + 1, std::move(message), std::string(excerpt), aboutQuotes};
   return false;
 }
 
 bool Tokenizer::failLong() {
-  return fail(m_recordLine, "the line is longer than " + longestRecordText() + "; this is not a table");
+  return fail(m_recordLine, Text("the line is longer than %1; this is not a table", Text::number(longestRecordText())));
 }
 
 std::size_t cutAtRecordEnd(std::string_view content, char separator, Quotes quotes) {

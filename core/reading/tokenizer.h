@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "base/types.h"
 #include "data/meaning.h"
 #include "reading/longest_record.h"
@@ -21,7 +22,7 @@ constexpr std::size_t mostFields = 200000;
 struct TokenError {
   Index line = 0;   ///< 1-based
   Index field = 0;  ///< 1-based
-  std::string message;
+  Text message;
   std::string excerpt = {};  ///< of the text unchanged; stands in “” behind the message
   bool aboutQuotes = false;  ///< another way to read quotes may help
 };
@@ -81,7 +82,7 @@ class Tokenizer {
   bool readPlain();
   bool readQuoted();
   void undoQuotes(std::string_view& text);
-  bool fail(Index line, std::string message, std::string_view excerpt = {}, bool aboutQuotes = false);
+  bool fail(Index line, Text message, std::string_view excerpt = {}, bool aboutQuotes = false);
   bool failLong();
   bool isBlank(char c) const { return c == ' ' || (c == '\t' && m_separator != '\t'); }
 

@@ -3,12 +3,13 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "reading/input.h"
 
 namespace kerridge {
 
 /// What is wrong with a first line of more fields than a table may have: a table without its line ends, a vector, an
 /// image. Its fields are counted by their separators.
-std::string tooWideTrouble(Input& input, char separator);
+Text tooWideTrouble(Input& input, char separator);
 
 }  // namespace kerridge

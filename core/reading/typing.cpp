@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "fields/signed_number.h"
 #include "reading/records.h"
 
@@ -16,11 +17,15 @@ constexpr std::size_t mostErrors = 20;
 struct Found {
   Index line = 0;
   Index column = 0;
-  std::string message;
+  Text message;
 };
 
-std::string more(const Sighting& sighting) {
-  return sighting.count < 2 ? std::string() : " (and " + std::to_string(sighting.count - 1) + " more)";
+/// "column “age”: “old” (and 3 more)".
+Text textOf(const Sighting& sighting, const std::string& columnName) {
+  const Text name = Text::name(columnName);
+  const Text text = quotedField(sighting.text);
+  return sighting.count < 2 ? Text("column “%1”: %2", name, text)
+                            : Text("column “%1”: %2 (and %3 more)", name, text, sighting.count - 1);
 }
 
 /// First sighting over all numeric columns, by line.
@@ -37,41 +42,45 @@ struct FirstMark {
 
 void reportColumn(const ColumnBuilder& column, Index number, const std::string& columnName, bool numberHelps,
                   std::vector<Found>& found) {
-  const std::string where = "column “" + columnName + "”: ";
   if (const Sighting& texts = column.texts(); texts.count > 0) {
-    const std::string what =
-        beginsWithDash(texts.text)
-            ? std::string(" begins with a dash; write - or − for minus") +
-                  (numberHelps ? ", or name the column a “number” in “columns” of the reading" : "")
-            : " is not a number, but " + std::to_string(column.numbers()) +
-                  " other values are; for a missing value write nothing, ?, NA, NaN or null, or list the text in "
-                  "“missing” of the reading";
-    found.push_back({texts.line, number, where + quotedField(texts.text) + more(texts) + what});
+    const Text text = textOf(texts, columnName);
+    found.push_back({texts.line, number,
+                     !beginsWithDash(texts.text)
+                         ? Text("%1 is not a number, but %2 other values are; for a missing value write nothing, ?, "
+                                "NA, NaN or null, or list the text in “missing” of the reading",
+                                text, column.numbers())
+                     : numberHelps ? Text("%1 begins with a dash; write - or − for minus, or name the column a "
+                                          "“number” in “columns” of the reading",
+                                          text)
+                                   : Text("%1 begins with a dash; write - or − for minus", text)});
   }
   if (const Sighting& grouped = column.grouped(); grouped.count > 0) {
     found.push_back({grouped.line, number,
-                     where + quotedField(grouped.text) + more(grouped) +
-                         " has marks that group digits; write numbers without thousands marks, or, where they are "
-                         "the same throughout, name the column a “number” in “columns” of the reading"});
+                     Text("%1 has marks that group digits; write numbers without thousands marks, or, where they are "
+                          "the same throughout, name the column a “number” in “columns” of the reading",
+                          textOf(grouped, columnName))});
   }
   if (const Sighting& outOfRange = column.outOfRange(); outOfRange.count > 0) {
     const bool digits = outOfRange.text.find_first_of("0123456789") != std::string::npos;
     found.push_back({outOfRange.line, number,
-                     where + quotedField(outOfRange.text) + more(outOfRange) +
-                         (digits ? " is beyond the range of double-precision numbers" : " is not a finite number")});
+                     digits ? Text("%1 is beyond the range of double-precision numbers", textOf(outOfRange, columnName))
+                            : Text("%1 is not a finite number", textOf(outOfRange, columnName))});
   }
 }
 
 /// What makes one wonder whether a column of text was meant as numbers; empty where nothing does.
-std::string doubtAboutText(const ColumnBuilder& column) {
+Text doubtAboutText(const ColumnBuilder& column, const std::string& columnName) {
+  const Text name = Text::name(columnName);
   const Sighting& texts = column.texts();
   if (column.numbers() > 0) {
-    return "mixes " + std::to_string(column.numbers()) + " numbers with " + std::to_string(texts.count) +
-           " texts such as " + quotedField(texts.text) +
-           "; all are read as categories; texts that mark missing values belong in “missing” of the reading";
+    return Text(
+        "column “%1” mixes %2 numbers with %3 texts such as %4; all are read as categories; texts that mark missing "
+        "values belong in “missing” of the reading",
+        name, column.numbers(), texts.count, quotedField(texts.text));
   }
   if (column.textsWithDigits() == texts.count) {
-    return "is read as categories; its texts, such as " + quotedField(texts.text) + ", are not plain numbers";
+    return Text("column “%1” is read as categories; its texts, such as %2, are not plain numbers", name,
+                quotedField(texts.text));
   }
   return {};
 }
@@ -79,20 +88,26 @@ std::string doubtAboutText(const ColumnBuilder& column) {
 void reportMarks(const FirstMark& points, const FirstMark& commas, std::optional<char> decimalMark,
                  std::vector<Found>& found) {
   if (decimalMark == '.' && commas.sighting.count > 0) {
-    found.push_back({commas.sighting.line, commas.column,
-                     quotedField(commas.sighting.text) + " has a comma, but the decimal mark is set to the point"});
+    found.push_back(
+        {commas.sighting.line, commas.column,
+         Text("%1 has a comma, but the decimal mark is set to the point", quotedField(commas.sighting.text))});
   } else if (decimalMark == ',' && points.sighting.count > 0) {
-    found.push_back({points.sighting.line, points.column,
-                     quotedField(points.sighting.text) + " has a point, but the decimal mark is set to the comma"});
+    found.push_back(
+        {points.sighting.line, points.column,
+         Text("%1 has a point, but the decimal mark is set to the comma", quotedField(points.sighting.text))});
   } else if (!decimalMark && points.sighting.count > 0 && commas.sighting.count > 0) {
     const bool commaLater = commas.sighting.line >= points.sighting.line;
     const FirstMark& later = commaLater ? commas : points;
     const FirstMark& earlier = commaLater ? points : commas;
     found.push_back({later.sighting.line, later.column,
-                     quotedField(later.sighting.text) + " has a decimal " + (commaLater ? "comma" : "point") +
-                         ", but " + quotedField(earlier.sighting.text) + " in line " +
-                         std::to_string(earlier.sighting.line) + ", column " + std::to_string(earlier.column) +
-                         " has a decimal " + (commaLater ? "point" : "comma") + "; one of them may group thousands"});
+                     commaLater ? Text("%1 has a decimal comma, but %2 in line %3, column %4 has a decimal point; one "
+                                       "of them may group thousands",
+                                       quotedField(later.sighting.text), quotedField(earlier.sighting.text),
+                                       earlier.sighting.line, earlier.column)
+                                : Text("%1 has a decimal point, but %2 in line %3, column %4 has a decimal comma; one "
+                                       "of them may group thousands",
+                                       quotedField(later.sighting.text), quotedField(earlier.sighting.text),
+                                       earlier.sighting.line, earlier.column)});
   }
 }
 
@@ -105,18 +120,27 @@ std::vector<Diagnostic> inOrder(std::vector<Found> found, const std::string& nam
     errors.push_back({Severity::error, placeOf(name, found[i].line, found[i].column), found[i].message});
   }
   if (found.size() > mostErrors) {
-    errors.push_back(
-        {Severity::error, name, "and " + std::to_string(found.size() - mostErrors) + " more errors of these kinds"});
+    errors.push_back({Severity::error, name, Text("and %1 more errors of these kinds", found.size() - mostErrors)});
   }
   return errors;
 }
 
-std::string assumedMark(const std::string& example, char decimalMark) {
-  return "the mark in " + example + " is a decimal " + (decimalMark == ',' ? "comma" : "point") +
-         " and does not group thousands";
+Text assumedMark(const std::string& example, char decimalMark) {
+  return decimalMark == ','
+             ? Text("the mark in %1 is a decimal comma and does not group thousands", Text::name(example))
+             : Text("the mark in %1 is a decimal point and does not group thousands", Text::name(example));
 }
 
 }  // namespace
+
+Text notRead(const std::string& name, bool asNumbers, const Text& text, bool markIsOpen) {
+  Text problem = asNumbers
+                     ? Text("column “%1” cannot be read as numbers; one of its texts is %2", Text::name(name), text)
+                     : Text("column “%1” cannot be read as dates; one of its texts is %2", Text::name(name), text);
+  if (!markIsOpen) return problem;
+  return Text("%1, whose mark may group digits or begin decimals; set “decimal” of the reading to the one meant",
+              problem);
+}
 
 std::optional<char> decimalMarkOf(const std::vector<ColumnBuilder>& columns, const std::vector<char>& areNumbers,
                                   bool keepsRows) {
@@ -163,9 +187,8 @@ Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<
       commas.consider(column.commas(), number);
       marked += column.points().count + column.commas().count;
       mayBeGrouped += column.mayBeGrouped();
-    } else if (const std::string doubt = doubtAboutText(column); !doubt.empty()) {
-      typing.diagnostics.push_back(
-          {Severity::warning, placeOf(name, column.texts().line, number), "column “" + columnNames[j] + "” " + doubt});
+    } else if (const Text doubt = doubtAboutText(column, columnNames[j]); !doubt.empty()) {
+      typing.diagnostics.push_back({Severity::warning, placeOf(name, column.texts().line, number), doubt});
     }
   }
   reportMarks(points, commas, decimalMark, found);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "reading/column_builder.h"
 
 namespace kerridge {
@@ -15,9 +16,12 @@ struct Typing {
   char decimalMark = '.';
   bool fractions = false;    ///< some number has a decimal mark
   std::string commaExample;  ///< the first number with a decimal comma; empty if there is none
-  std::vector<std::string> assumptions;
+  std::vector<Text> assumptions;
   std::vector<Diagnostic> diagnostics;  ///< errors: what is no number, grouped digits, both decimal marks; warnings
 };
+
+/// Why a column that is asked to be numbers, or dates, is none: `text` is one of its texts, in quotes.
+Text notRead(const std::string& name, bool asNumbers, const Text& text, bool markIsOpen);
 
 /// The decimal mark of the columns of plain numbers, but those that are asked to be numbers (`areNumbers`) and may have
 /// groups of digits; nothing where there is none. Where there are both, nothing, or, if every row is to be answered,

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <map>
 
+#include "base/counted.h"
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "fields/text_lines.h"
 #include "reading/container.h"
@@ -27,9 +29,9 @@ class Workbook {
   ReadResult read() {
     chooseSheet();
     const XlsxSheet& sheet = *m_sheet;
-    if (m_layout.rowsSeen == 0) fail("sheet " + quotedField(sheet.name) + " is empty");
+    if (m_layout.rowsSeen == 0) fail(Text("sheet %1 is empty", quotedField(sheet.name)));
     if (m_layout.columns < 2 && !m_options.oneColumn) {
-      fail("sheet " + quotedField(sheet.name) + " has only one column; inputs and a target are needed");
+      fail(Text("sheet %1 has only one column; inputs and a target are needed", quotedField(sheet.name)));
     }
     XlsxText cells(m_workbook, sheet, m_layout, m_input, m_name);
     Input text(cells, Input::Content::text, m_name);
@@ -50,12 +52,12 @@ class Workbook {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
+  [[noreturn]] void fail(const Text& message) const { throw InvalidInput(m_name, message); }
 
-  std::string listed() const {
-    std::string list;
-    for (const XlsxSheet& sheet : m_workbook.sheets()) list += (list.empty() ? "" : ", ") + quotedField(sheet.name);
-    return list;
+  Text listed() const {
+    std::vector<Text> names;
+    for (const XlsxSheet& sheet : m_workbook.sheets()) names.push_back(quotedField(sheet.name));
+    return Text::list(names, ", ");
   }
 
   XlsxLayout layoutOf(const XlsxSheet& sheet) const {
@@ -102,56 +104,74 @@ class Workbook {
     const char* const end = m_options.part.data() + m_options.part.size();
     const auto [rest, error] = std::from_chars(m_options.part.data(), end, number);
     if (rest == end && error == std::errc() && number >= 1 && number <= sheets.size()) return &sheets[number - 1];
-    fail("there is no sheet " + quotedField(m_options.part) + "; the workbook has " + listed());
+    fail(Text("there is no sheet %1; the workbook has %2", quotedField(m_options.part), listed()));
   }
 
   void describe(const XlsxText::Findings& found, ReadResult& result) const {
     Reading& reading = result.reading;
     reading.format = "xlsx";
     reading.part = m_sheet->name;
-    std::string others;
+    std::vector<Text> others;
     for (const XlsxSheet& sheet : m_workbook.sheets()) {
       reading.parts.push_back(sheet.name);
-      if (&sheet != m_sheet) others += (others.empty() ? "" : ", ") + quotedField(sheet.name);
+      if (&sheet != m_sheet) others.push_back(quotedField(sheet.name));
     }
     if (result.table == nullptr) return;
     reading.ambiguous = reading.ambiguous || m_several;
     if (m_several) {
       result.diagnostics.push_back({Severity::warning, m_name,
-                                    "the workbook has several sheets with a table; " + quotedField(reading.part) +
-                                        ", the first, was read (to read another, name it as “part” of the reading)"});
+                                    Text("the workbook has several sheets with a table; %1, the first, was read (to "
+                                         "read another, name it as “part” of the reading)",
+                                         quotedField(reading.part))});
     }
-    const std::size_t comma = reading.sentence.find(reading.header ? ", header" : ", no header");
-    reading.sentence = "sheet " + quotedField(reading.part) +
-                       (others.empty() ? "" : (m_several ? ", the first of several tables" : "")) +
-                       (others.empty() ? "" : " (also there: " + others + ")") +
-                       (comma == std::string::npos ? "" : reading.sentence.substr(comma));
-    const auto say = [&](Severity severity, const std::string& message) {
+    reading.sentence = sentence(Text::list(others, ", "), reading);
+    const auto say = [&](Severity severity, const Text& message) {
       result.diagnostics.push_back({severity, m_name, message});
     };
-    const auto number = [](Index many, const std::string& one, const std::string& more) {
-      return std::to_string(many) + " " + (many == 1 ? one : more);
-    };
-    if (found.titles > 0) say(Severity::note, number(found.titles, "row", "rows") + " above the table left out");
+    if (found.titles > 0)
+      say(Severity::note, Text("%1 above the table left out", counted(found.titles, "row", "rows")));
     if (found.remarks > 0) {
-      say(Severity::warning, number(found.remarks, "row that holds", "rows that hold") +
-                                 " one text alone left out, the first is row " + std::to_string(found.firstRemark));
+      say(Severity::warning,
+          found.remarks == 1 ? Text("1 row that holds one text alone left out, the first is row %1", found.firstRemark)
+                             : Text("%1 rows that hold one text alone left out, the first is row %2", found.remarks,
+                                    found.firstRemark));
     }
     if (found.beside > 0) {
-      say(Severity::warning,
-          number(found.beside, "cell", "cells") + " beside the table left out, the first is " + found.firstBeside);
+      say(Severity::warning, Text("%1 beside the table left out, the first is %2",
+                                  counted(found.beside, "cell", "cells"), Text::name(found.firstBeside)));
     }
     if (found.errors > 0) {
-      say(Severity::warning, number(found.errors, "cell with an error is", "cells with an error are") +
-                                 " missing, the first is " + found.firstError);
+      say(Severity::warning,
+          found.errors == 1 ? Text("1 cell with an error is missing, the first is %1", Text::name(found.firstError))
+                            : Text("%1 cells with an error are missing, the first is %2", found.errors,
+                                   Text::name(found.firstError)));
     }
     if (found.formulas > 0) {
-      say(Severity::warning,
-          number(found.formulas, "formula without stored value is", "formulas without stored value are") +
-              " missing, the first is " + found.firstFormula + "; open and save the workbook in a spreadsheet program");
+      say(Severity::warning, found.formulas == 1 ? Text("1 formula without stored value is missing, the first is %1; "
+                                                        "open and save the workbook in a spreadsheet program",
+                                                        Text::name(found.firstFormula))
+                                                 : Text("%1 formulas without stored value are missing, the first is "
+                                                        "%2; open and save the workbook in a spreadsheet program",
+                                                        found.formulas, Text::name(found.firstFormula)));
     }
     takeQuantities(found, result);
     listRows(found.rows, *result.table);
+  }
+
+  /// That of the text in which the sheet was written for reading, with the sheet for the separator.
+  Text sentence(const Text& others, const Reading& reading) const {
+    Text sheet("sheet %1", quotedField(reading.part));
+    if (!others.empty()) {
+      sheet = m_several ? Text("%1, the first of several tables (also there: %2)", sheet, others)
+                        : Text("%1 (also there: %2)", sheet, others);
+    }
+    const Text form = Text::list({sheet, reading.header ? Text("header") : Text("no header")}, ", ");
+    std::vector<Text> sentence{form};
+    if (reading.sentence.kind() == Text::Kind::list && reading.sentence.pattern() == "; ") {
+      const std::vector<Text>& parts = reading.sentence.parts();
+      sentence.insert(sentence.end(), parts.begin() + 1, parts.end());
+    }
+    return Text::list(sentence, "; ");
   }
 
   /// Rows that the text, which has them blank, could not know.
@@ -167,7 +187,7 @@ class Workbook {
   /// What the numbers of each column stand for, as the formats of its cells say.
   void takeQuantities(const XlsxText::Findings& found, ReadResult& result) const {
     using Kind = XlsxCell::Kind;
-    std::map<Kind, std::string> names;
+    std::map<Kind, std::vector<Text>> names;
     const auto columns = std::min(result.table->columns.size(), found.cells.size());
     for (std::size_t j = 0; j < columns; ++j) {
       Column& column = result.table->columns[j];
@@ -178,24 +198,27 @@ class Workbook {
       };
       for (const Kind kind : {Kind::date, Kind::time, Kind::percent, Kind::boolean}) {
         if (cellsOf(kind) == 0) continue;
-        std::string& list = names[kind];
-        list += (list.empty() ? "" : ", ") + quotedField(column.name);
+        names[kind].push_back(quotedField(column.name));
         if (kind == Kind::boolean && cellsOf(Kind::number) > 0) break;
         column.quantity = quantityOf(kind);
         sayMixed(found.cells[j], kind, column, result);
         break;
       }
     }
-    const auto say = [&](Kind kind, const std::string& message) {
-      if (const auto list = names.find(kind); list != names.end()) {
-        result.diagnostics.push_back({Severity::note, m_name, message + list->second});
-      }
-    };
-    say(Kind::date,
-        std::string("dates are numbers of days since ") + (m_workbook.from1904() ? "1904-01-01" : "1899-12-30") + ": ");
-    say(Kind::time, "times are parts of a day: ");
-    say(Kind::percent, "percentages are shares, 0.02 for 2 %: ");
-    say(Kind::boolean, "true and false are 1 and 0: ");
+    for (const auto& [kind, texts] : names) {
+      result.diagnostics.push_back({Severity::note, m_name, noteOn(kind, Text::list(texts, ", "))});
+    }
+  }
+
+  Text noteOn(XlsxCell::Kind kind, const Text& columns) const {
+    switch (kind) {
+      case XlsxCell::Kind::date:
+        return Text("dates are numbers of days since %1: %2",
+                    Text::name(m_workbook.from1904() ? "1904-01-01" : "1899-12-30"), columns);
+      case XlsxCell::Kind::time: return Text("times are parts of a day: %1", columns);
+      case XlsxCell::Kind::percent: return Text("percentages are shares, 0.02 for 2 %: %1", columns);
+      default: return Text("true and false are 1 and 0: %1", columns);
+    }
   }
 
   Quantity quantityOf(XlsxCell::Kind kind) const {
@@ -215,10 +238,10 @@ class Workbook {
          {XlsxCell::Kind::number, XlsxCell::Kind::time, XlsxCell::Kind::percent, XlsxCell::Kind::boolean}) {
       const std::string& first = cells.first.at(static_cast<std::size_t>(other));
       if (other == kind || first.empty()) continue;
-      result.diagnostics.push_back({Severity::warning, m_name,
-                                    "column " + quotedField(column.name) + " is read as " +
-                                        quantityText(column.quantity) + ", but cell " + first +
-                                        " has another number format; format the cells of a column alike"});
+      result.diagnostics.push_back(
+          {Severity::warning, m_name,
+           Text("column %1 is read as %2, but cell %3 has another number format; format the cells of a column alike",
+                quotedField(column.name), quantityText(column.quantity), Text::name(first))});
       return;
     }
   }

@@ -6,6 +6,7 @@
 #include <deque>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "fields/text_lines.h"
 
@@ -84,7 +85,8 @@ class XlsxRows::Events final : public XmlEvents {
     if (!m_inValue) return;
     m_value += text;
     if (m_value.size() > longestCell) {
-      throw InvalidInput("", "has a cell, " + cellName(m_row.number, m_column) + ", of more than a million characters");
+      throw InvalidInput(
+          "", Text("has a cell, %1, of more than a million characters", Text::name(cellName(m_row.number, m_column))));
     }
   }
 
@@ -94,11 +96,11 @@ class XlsxRows::Events final : public XmlEvents {
     Index number = m_row.number + 1;
     if (reference) {
       const Position position = positionOf("A" + std::string(*reference));
-      if (position.row == 0) throw InvalidInput("", "has a row with the number " + quotedField(*reference));
+      if (position.row == 0) throw InvalidInput("", Text("has a row with the number %1", quotedField(*reference)));
       number = position.row;
     }
     if (number <= m_row.number) {
-      throw InvalidInput("", "has row " + std::to_string(number) + " below row " + std::to_string(m_row.number));
+      throw InvalidInput("", Text("has row %1 below row %2", number, m_row.number));
     }
     m_row.number = number;
     m_row.cells.clear();
@@ -110,13 +112,12 @@ class XlsxRows::Events final : public XmlEvents {
     if (const auto reference = attributes.find("r")) {
       const Position position = positionOf(*reference);
       if (position.row == 0 || position.row != m_row.number) {
-        throw InvalidInput("",
-                           "has a cell called " + quotedField(*reference) + " in row " + std::to_string(m_row.number));
+        throw InvalidInput("", Text("has a cell called %1 in row %2", quotedField(*reference), m_row.number));
       }
       column = position.column;
     }
     if (column <= m_column || column > mostSheetColumns) {
-      throw InvalidInput("", "has the cells of row " + std::to_string(m_row.number) + " out of order");
+      throw InvalidInput("", Text("has the cells of row %1 out of order", m_row.number));
     }
     m_column = column;
     m_type = attributes.value("t");
@@ -150,8 +151,8 @@ class XlsxRows::Events final : public XmlEvents {
     const std::string_view number = trimmed(m_value);
     if (number.empty()) return;
     if (parseField(number).kind == FieldKind::text) {
-      throw InvalidInput("", "has " + quotedField(number) + " in cell " + cellName(m_row.number, m_column) +
-                                 ", which is declared to be a number");
+      throw InvalidInput("", Text("has %1 in cell %2, which is declared to be a number", quotedField(number),
+                                  Text::name(cellName(m_row.number, m_column))));
     }
     add(kindOf(m_workbook.formatOf(m_style)), std::string(number));
   }
@@ -211,7 +212,7 @@ class XlsxRows::Events final : public XmlEvents {
 XlsxRows::XlsxRows(const XlsxWorkbook& workbook, const XlsxSheet& sheet, const std::string& place)
     : m_source(workbook.open(sheet)),
       m_events(std::make_unique<Events>(workbook)),
-      m_reader(std::make_unique<XmlReader>(*m_source, *m_events, place, "sheet " + quotedField(sheet.name))) {}
+      m_reader(std::make_unique<XmlReader>(*m_source, *m_events, place, Text("sheet %1", quotedField(sheet.name)))) {}
 
 XlsxRows::~XlsxRows() = default;
 

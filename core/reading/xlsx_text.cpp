@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/text.h"
 #include "reading/tokenizer.h"
 
 namespace kerridge {
@@ -71,12 +72,12 @@ void XlsxText::write(const XlsxRow& row) {
   }
   if (row.number < m_layout.firstRow) {
     ++m_findings.titles;
-    if (m_findings.rows.size() < Tokenizer::mostListed) m_findings.rows.push_back({row.number, "title"});
+    if (m_findings.rows.size() < Tokenizer::mostListed) m_findings.rows.push_back({row.number, Text("title")});
     return;
   }
   if (row.number > m_layout.firstRow && isRemark(row, m_layout)) {
     if (m_findings.remarks++ == 0) m_findings.firstRemark = row.number;
-    if (m_findings.rows.size() < Tokenizer::mostListed) m_findings.rows.push_back({row.number, "one text"});
+    if (m_findings.rows.size() < Tokenizer::mostListed) m_findings.rows.push_back({row.number, Text("one text")});
     return;
   }
   m_text.append(static_cast<std::size_t>(row.number - m_line), '\n');

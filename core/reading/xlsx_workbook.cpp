@@ -7,6 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "base/size_text.h"
+#include "base/text.h"
 #include "fields/number_field.h"
 #include "fields/text_lines.h"
 #include "reading/xml_reader.h"
@@ -79,7 +80,7 @@ class WorkbookEvents final : public XmlEvents {
       from1904 = value == "1" || value == "true";
     }
     if (name != "sheet") return;
-    if (sheets.size() == mostSheets) throw InvalidInput("", "has more than " + std::to_string(mostSheets) + " sheets");
+    if (sheets.size() == mostSheets) throw InvalidInput("", Text("has more than %1 sheets", mostSheets));
     const std::string_view state = attributes.value("state");
     sheets.push_back({std::string(attributes.value("name")), std::string(attributes.value("id")),
                       state == "hidden" || state == "veryHidden"});
@@ -139,7 +140,8 @@ class SharedTextEvents final : public XmlEvents {
     m_texts.back() += text;
     m_bytes += text.size();
     if (m_bytes > mostSharedBytes)
-      throw InvalidInput("", "holds more than " + sizeText(static_cast<double>(mostSharedBytes)) + " of text");
+      throw InvalidInput(
+          "", Text("holds more than %1 of text", Text::number(sizeText(static_cast<double>(mostSharedBytes)))));
   }
 
  private:
@@ -207,7 +209,7 @@ std::unique_ptr<ByteSource> XlsxWorkbook::openPart(const std::string& part) cons
   for (std::size_t i = 0; i < m_members.size(); ++i) {
     if (m_members[i].name == part) return std::make_unique<MemberSource>(m_source, Container::zip, i, m_place);
   }
-  throw InvalidInput(m_place, "the workbook is damaged: its part " + quotedField(part) + " is missing");
+  throw InvalidInput(m_place, Text("the workbook is damaged: its part %1 is missing", quotedField(part)));
 }
 
 std::unique_ptr<ByteSource> XlsxWorkbook::open(const XlsxSheet& sheet) const { return openPart(sheet.part); }
@@ -216,16 +218,16 @@ void XlsxWorkbook::readSheets() {
   std::string workbook = "xl/workbook.xml";
   if (hasPart("_rels/.rels")) {
     RelationshipEvents root("");
-    readXml(*openPart("_rels/.rels"), root, m_place, "the workbook");
+    readXml(*openPart("_rels/.rels"), root, m_place, Text("the workbook"));
     for (const Relationship& relationship : root.all) {
       if (relationship.kind == "officeDocument") workbook = relationship.part;
     }
   }
   WorkbookEvents events;
-  readXml(*openPart(workbook), events, m_place, "the list of sheets");
+  readXml(*openPart(workbook), events, m_place, Text("the list of sheets"));
   m_from1904 = events.from1904;
   RelationshipEvents relationships(workbook);
-  readXml(*openPart(relationshipsOf(workbook)), relationships, m_place, "the workbook");
+  readXml(*openPart(relationshipsOf(workbook)), relationships, m_place, Text("the workbook"));
   for (const Relationship& relationship : relationships.all) {
     if (relationship.kind == "styles") m_stylesPart = relationship.part;
     if (relationship.kind == "sharedStrings") m_sharedPart = relationship.part;
@@ -237,20 +239,20 @@ void XlsxWorkbook::readSheets() {
     if (found == relationships.all.end() || found->kind != "worksheet") continue;
     m_sheets.push_back({entry.name, found->part, entry.hidden});
   }
-  if (m_sheets.empty()) throw InvalidInput(m_place, "the workbook has no sheet with cells");
+  if (m_sheets.empty()) throw InvalidInput(m_place, Text("the workbook has no sheet with cells"));
 }
 
 void XlsxWorkbook::readStyles() {
   if (m_stylesPart.empty() || !hasPart(m_stylesPart)) return;
   StyleEvents events;
-  readXml(*openPart(m_stylesPart), events, m_place, "the list of cell styles");
+  readXml(*openPart(m_stylesPart), events, m_place, Text("the list of cell styles"));
   m_formats = std::move(events.formats);
 }
 
 void XlsxWorkbook::readSharedTexts() {
   if (m_sharedPart.empty() || !hasPart(m_sharedPart)) return;
   SharedTextEvents events(m_sharedTexts);
-  readXml(*openPart(m_sharedPart), events, m_place, "the list of texts");
+  readXml(*openPart(m_sharedPart), events, m_place, Text("the list of texts"));
 }
 
 const std::string& XlsxWorkbook::sharedText(std::string_view index) const {
@@ -258,8 +260,7 @@ const std::string& XlsxWorkbook::sharedText(std::string_view index) const {
   if (position >= 0 && static_cast<std::size_t>(position) < m_sharedTexts.size()) {
     return m_sharedTexts[static_cast<std::size_t>(position)];
   }
-  throw InvalidInput(
-      "", "refers to text " + quotedField(index) + ", but the workbook has " + std::to_string(m_sharedTexts.size()));
+  throw InvalidInput("", Text("refers to text %1, but the workbook has %2", quotedField(index), m_sharedTexts.size()));
 }
 
 XlsxFormat XlsxWorkbook::formatOf(std::string_view style) const {

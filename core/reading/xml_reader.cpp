@@ -7,6 +7,7 @@
 #include <new>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -64,7 +65,7 @@ struct XmlReader::Parsing {
   static void onDocumentType(void* data, const char* /*name*/, const char* /*system*/, const char* /*publicId*/,
                              int /*own*/) {
     guarded(data, [](XmlEvents& /*events*/) {
-      throw InvalidInput("", "has a document type declaration, which no workbook has");
+      throw InvalidInput("", Text("has a document type declaration, which no workbook has"));
     });
   }
 
@@ -74,7 +75,7 @@ struct XmlReader::Parsing {
   bool ended = false;
 };
 
-XmlReader::XmlReader(ByteSource& source, XmlEvents& events, std::string place, std::string what)
+XmlReader::XmlReader(ByteSource& source, XmlEvents& events, std::string place, Text what)
     : m_source(source), m_place(std::move(place)), m_what(std::move(what)), m_parsing(new Parsing(events)) {}
 
 XmlReader::~XmlReader() = default;
@@ -94,18 +95,19 @@ bool XmlReader::advance() {
     } catch (const InvalidInput& problem) {
       const Diagnostic& first = problem.diagnostics().front();
       if (!first.place.empty()) throw;
-      throw InvalidInput(m_place, m_what + " " + first.message);
+      throw InvalidInput(m_place, Text("%1 %2", m_what, first.message));
     }
   }
   if (status == XML_STATUS_ERROR) {
     m_parsing->ended = true;
-    throw InvalidInput(m_place, m_what + " is damaged: in line " + std::to_string(XML_GetCurrentLineNumber(parser)) +
-                                    " of its XML, " + XML_ErrorString(XML_GetErrorCode(parser)));
+    throw InvalidInput(m_place,
+                       Text("%1 is damaged: in line %2 of its XML, %3", m_what, XML_GetCurrentLineNumber(parser),
+                            Text::name(XML_ErrorString(XML_GetErrorCode(parser)))));
   }
   return got > 0;
 }
 
-void readXml(ByteSource& source, XmlEvents& events, const std::string& place, const std::string& what) {
+void readXml(ByteSource& source, XmlEvents& events, const std::string& place, const Text& what) {
   XmlReader reader(source, events, place, what);
   while (reader.advance()) {
   }

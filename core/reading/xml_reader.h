@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
 #include "reading/byte_source.h"
 
 namespace kerridge {
@@ -37,7 +38,7 @@ class XmlEvents {
 class XmlReader {
  public:
   /// `place` is the place of errors, `what` their subject ("the list of sheets"); source and events must outlive this.
-  XmlReader(ByteSource& source, XmlEvents& events, std::string place, std::string what);
+  XmlReader(ByteSource& source, XmlEvents& events, std::string place, Text what);
   ~XmlReader();
 
   /// Reads the next piece and calls the events for it; false at the end of the document. Throws InvalidInput for XML
@@ -48,11 +49,11 @@ class XmlReader {
   struct Parsing;
   ByteSource& m_source;
   std::string m_place;
-  std::string m_what;
+  Text m_what;
   std::unique_ptr<Parsing> m_parsing;
 };
 
 /// The whole document.
-void readXml(ByteSource& source, XmlEvents& events, const std::string& place, const std::string& what);
+void readXml(ByteSource& source, XmlEvents& events, const std::string& place, const Text& what);
 
 }  // namespace kerridge

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "linalg/cholesky.h"
 #include "solvers/active_factor.h"
 #include "solvers/square_loss.h"
@@ -230,11 +231,12 @@ class LassoSolver {
 };
 
 void checkLassoInput(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda) {
-  if (X.rows() != y.size() || y.size() == 0) throw InvalidInput("", "the Lasso needs one target per row, and a row");
-  if (!X.allFinite() || !y.allFinite()) throw InvalidInput("", "the Lasso needs finite inputs and targets");
+  if (X.rows() != y.size() || y.size() == 0)
+    throw InvalidInput("", Text("the Lasso needs one target per row, and a row"));
+  if (!X.allFinite() || !y.allFinite()) throw InvalidInput("", Text("the Lasso needs finite inputs and targets"));
   for (std::size_t l = 0; l < lambda.size(); ++l) {
     if (!(lambda[l] > 0.0) || !std::isfinite(lambda[l]) || (l > 0 && lambda[l] < lambda[l - 1])) {
-      throw InvalidInput("/lambda", "must be positive, finite and ascending");
+      throw InvalidInput("/lambda", Text("must be positive, finite and ascending"));
     }
   }
 }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "linalg/orthogonal.h"
 #include "linalg/pieces.h"
 #include "linalg/tall_qr.h"
@@ -164,8 +165,9 @@ Matrix leastSquaresInverse(const MatrixRef& X, const RunContext& context) {
 
 LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context, const VectorRef& weights) {
   const Index n = X.rows();
-  if (n != y.size() || n == 0) throw InvalidInput("", "linear regression needs one target per row, and a row");
-  if (!X.allFinite() || !y.allFinite()) throw InvalidInput("", "linear regression needs finite inputs and targets");
+  if (n != y.size() || n == 0) throw InvalidInput("", Text("linear regression needs one target per row, and a row"));
+  if (!X.allFinite() || !y.allFinite())
+    throw InvalidInput("", Text("linear regression needs finite inputs and targets"));
   const ScaledQr factors(X, context, weights);
   const Matrix& Q = factors.basis();
   LeastSquares result;

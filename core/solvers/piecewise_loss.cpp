@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/rounding.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "linalg/cholesky.h"
 #include "linalg/pieces.h"
@@ -297,17 +298,17 @@ class LossNewton {
 void checkPiecewiseLossInput(const MatrixRef& features, const VectorRef& y, const PiecewiseLoss& loss,
                              const std::vector<double>& lambda) {
   if (y.size() == 0 || features.rows() != y.size()) {
-    throw InvalidInput("", "a loss of residuals needs one target per row, and a row");
+    throw InvalidInput("", Text("a loss of residuals needs one target per row, and a row"));
   }
-  if (!y.allFinite()) throw InvalidInput("", "a loss of residuals needs finite inputs and targets");
+  if (!y.allFinite()) throw InvalidInput("", Text("a loss of residuals needs finite inputs and targets"));
   const bool huber = loss.kind == PiecewiseLoss::Kind::huber;
   if (!std::isfinite(loss.width) || loss.width < 0.0 || (huber && loss.width == 0.0)) {
     throw InvalidInput(huber ? "c" : "epsilon",
-                       huber ? "must be positive and finite" : "must be a finite number of at least 0");
+                       huber ? Text("must be positive and finite") : Text("must be a finite number of at least 0"));
   }
   for (std::size_t l = 0; l < lambda.size(); ++l) {
     if (!(lambda[l] > 0.0) || !std::isfinite(lambda[l]) || (l > 0 && lambda[l] < lambda[l - 1])) {
-      throw InvalidInput("/lambda", "must be positive, finite and ascending");
+      throw InvalidInput("/lambda", Text("must be positive, finite and ascending"));
     }
   }
 }
@@ -324,7 +325,7 @@ struct ScaledFeatures {
       if (j % piece == 0) context.checkpoint();
       squares += features.col(j).cwiseAbs2();
     }
-    if (!squares.allFinite()) throw InvalidInput("", "a loss of residuals needs finite inputs and targets");
+    if (!squares.allFinite()) throw InvalidInput("", Text("a loss of residuals needs finite inputs and targets"));
     if (squares.maxCoeff() > 0.0) length = std::sqrt(squares.maxCoeff());
     for (Index j = 0; j < features.cols(); ++j) {
       if (j % piece == 0) context.checkpoint();

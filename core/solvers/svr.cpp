@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "linalg/pieces.h"
 #include "solvers/svr_continuation.h"
 #include "solvers/svr_dual.h"
@@ -201,18 +202,18 @@ void checkSvrInput(const MatrixRef& K, const VectorRef& y, double epsilon, const
                    const VectorRef& weights) {
   const Index n = y.size();
   if (weights.size() > 0 && n > mostRowsToFactor) {
-    throw InvalidInput("",
-                       "SVR with row weights takes at most 4000 training rows; use Huber or SVR (squared) for more");
+    throw InvalidInput(
+        "", Text("SVR with row weights takes at most 4000 training rows; use Huber or SVR (squared) for more"));
   }
   if (n == 0 || K.rows() != n || K.cols() != n) {
-    throw InvalidInput("", "support vector regression needs a Gram matrix of the order of the targets");
+    throw InvalidInput("", Text("support vector regression needs a Gram matrix of the order of the targets"));
   }
-  if (!K.allFinite() || !y.allFinite()) throw InvalidInput("", "the Gram matrix and the targets must be finite");
+  if (!K.allFinite() || !y.allFinite()) throw InvalidInput("", Text("the Gram matrix and the targets must be finite"));
   if (!(epsilon >= 0.0) || !std::isfinite(epsilon))
-    throw InvalidInput("epsilon", "must be a finite number of at least 0");
+    throw InvalidInput("epsilon", Text("must be a finite number of at least 0"));
   for (std::size_t l = 0; l < lambda.size(); ++l) {
     if (!(lambda[l] > 0.0) || !std::isfinite(lambda[l]) || (l > 0 && lambda[l] < lambda[l - 1])) {
-      throw InvalidInput("/lambda", "must be positive, finite and ascending");
+      throw InvalidInput("/lambda", Text("must be positive, finite and ascending"));
     }
   }
 }

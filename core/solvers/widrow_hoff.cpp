@@ -7,6 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "linalg/cholesky.h"
 #include "linalg/pieces.h"
@@ -20,17 +21,18 @@ constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
 void checkCounts(const std::vector<Index>& counts, Index steps) {
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] < 0 || counts[i] > steps || (i > 0 && counts[i] < counts[i - 1])) {
-      throw InvalidInput("", "numbers of steps must be ascending and within the stream");
+      throw InvalidInput("", Text("numbers of steps must be ascending and within the stream"));
     }
   }
 }
 
 void checkOnlineInput(const MatrixRef& input, const VectorRef& y, const OnlineStream& stream) {
   const Index n = y.size();
-  if (n == 0 || input.rows() != n) throw InvalidInput("", "online learning needs one target per row, and a row");
-  if (!input.allFinite() || !y.allFinite()) throw InvalidInput("", "online learning needs finite inputs and targets");
+  if (n == 0 || input.rows() != n) throw InvalidInput("", Text("online learning needs one target per row, and a row"));
+  if (!input.allFinite() || !y.allFinite())
+    throw InvalidInput("", Text("online learning needs finite inputs and targets"));
   for (const Index row : stream.order) {
-    if (row < 0 || row >= n) throw InvalidInput("", "the stream names a row that is not there");
+    if (row < 0 || row >= n) throw InvalidInput("", Text("the stream names a row that is not there"));
   }
   const Index steps = static_cast<Index>(stream.order.size());
   checkCounts(stream.weightsAt, steps);
@@ -38,7 +40,7 @@ void checkOnlineInput(const MatrixRef& input, const VectorRef& y, const OnlineSt
 }
 
 void checkExplicitStep(double step) {
-  if (!(step > 0.0 && step < 1.0)) throw InvalidInput("step", "must lie between 0 and 1, both excluded");
+  if (!(step > 0.0 && step < 1.0)) throw InvalidInput("step", Text("must lie between 0 and 1, both excluded"));
 }
 
 /// Runs the stream. `errorOf(row)` is the prediction minus the target, `update(row, error)` the change, `weights()`
@@ -155,7 +157,7 @@ OnlineRun runOnInputs(const MatrixRef& X, const VectorRef& y, double boundStep, 
 }  // namespace
 
 std::vector<Index> streamOrder(Index n, Index steps, std::optional<std::uint64_t> seed) {
-  if (n < 1) throw InvalidInput("", "a stream needs at least one row");
+  if (n < 1) throw InvalidInput("", Text("a stream needs at least one row"));
   std::vector<Index> order;
   order.reserve(static_cast<std::size_t>(std::max<Index>(steps, 0)));
   Random random(seed.value_or(0));
@@ -177,7 +179,7 @@ OnlineRun widrowHoff(const MatrixRef& X, const VectorRef& y, double step, const 
 OnlineRun implicitWidrowHoff(const MatrixRef& X, const VectorRef& y, double step, const OnlineStream& stream,
                              const RunContext& context) {
   checkOnlineInput(X, y, stream);
-  if (!(step > 0.0) || !std::isfinite(step)) throw InvalidInput("step", "must be positive and finite");
+  if (!(step > 0.0) || !std::isfinite(step)) throw InvalidInput("step", Text("must be positive and finite"));
   return runOnInputs(X, y, step / (1.0 + step), stream, context,
                      [step](double lengthSquare) { return step / (1.0 + step * lengthSquare); });
 }
@@ -186,7 +188,7 @@ OnlineRun kernelWidrowHoff(const MatrixRef& K, const VectorRef& y, double step, 
                            const RunContext& context) {
   checkOnlineInput(K, y, stream);
   checkExplicitStep(step);
-  if (K.cols() != K.rows()) throw InvalidInput("", "the Gram matrix must be square");
+  if (K.cols() != K.rows()) throw InvalidInput("", Text("the Gram matrix must be square"));
   OnlineRun run;
   const double largest = K.diagonal().maxCoeff();
   if (largest > 0.0) run.scale = largest;

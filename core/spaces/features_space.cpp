@@ -36,12 +36,12 @@ class ComputedFits final : public BlockFits {
 
 }  // namespace
 
-std::string traceShareText(double share) {
+Text traceShareText(double share) {
   if (std::isnan(share)) return {};
   const double left = 1.0 - share;
-  if (left < 5e-15) return "all of tr K";
-  if (left < 1e-3) return "all but " + shortText(left, 2) + " of tr K";
-  return shortText(100.0 * share, 3) + " % of tr K";
+  if (left < 5e-15) return Text("all of tr K");
+  if (left < 1e-3) return Text("all but %1 of tr K", Text::number(shortText(left, 2)));
+  return Text("%1 % of tr K", Text::number(shortText(100.0 * share, 3)));
 }
 
 std::size_t FeaturesSpace::bytes() const {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <memory>
-#include <string>
 
+#include "base/text.h"
 #include "features/feature_space.h"
 #include "spaces/model_space.h"
 
@@ -37,8 +37,8 @@ class FeaturesSpace final : public ModelSpace {
   std::unique_ptr<Folds> folds(const Method& method, const std::vector<int>& assignment, int k) const override;
 };
 
-/// "99.2 % of tr K", "all but 3e-07 of tr K"; "" if the share is not known.
-std::string traceShareText(double share);
+/// "99.2 % of tr K", "all but 3e-07 of tr K"; empty if the share is not known.
+Text traceShareText(double share);
 
 /// How long the parts of makeFeaturesSpace() take, in any unit: for its progress.
 struct FeaturesWork {

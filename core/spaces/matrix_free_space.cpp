@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "features/nystrom.h"
 #include "kernels/gram_products.h"
 #include "linalg/blas.h"
@@ -220,9 +221,10 @@ void MatrixFreeSpace::complete(const Method& method, Path& path, ErrorCurves& er
     if (leaveOneOut) path.details(l, 3) = errors.looSe(l);
   }
   if (least > 0.0) {
-    path.note = "for λ ≤ " + shortText(least) + " the matrix-free solution of " + std::to_string(problem.size()) +
-                " columns leaves a residual above " + shortText(probes.tolerance) +
-                " of the targets: these models are not shown";
+    path.note = Text(
+        "for λ ≤ %1 the matrix-free solution of %2 columns leaves a residual above %3 of the targets: these models are "
+        "not shown",
+        Text::number(shortText(least)), problem.size(), Text::number(shortText(probes.tolerance)));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -24,11 +25,12 @@ const MethodResult* computedResult(const SplitResult& split, std::size_t method,
   return then.id == spec.id && then.parameters == spec.parameters && then.features == spec.features ? result : nullptr;
 }
 
-std::string noChoiceText(const MethodResult& result, const std::string& rule) {
+Text noChoiceText(const MethodResult& result, const std::string& rule) {
   const Rule* known = findRule(rule);
-  std::string text = (known != nullptr ? known->info().label : rule) + " chooses no model of " + result.label;
+  Text text = Text("%1 chooses no model of %2", known != nullptr ? Text::words(known->info().label) : Text::name(rule),
+                   Text::words(result.label));
   for (const Selection& selection : result.selections) {
-    if (selection.rule == rule && !selection.reason.empty()) text += ": " + selection.reason;
+    if (selection.rule == rule && !selection.reason.empty()) text = Text("%1: %2", text, selection.reason);
   }
   return text;
 }
@@ -39,9 +41,9 @@ std::vector<Diagnostic> missingChoices(const Results& results) {
     for (std::size_t i = 0; i < split.methods.size(); ++i) {
       const MethodSpec& spec = results.experiment.methods[i];
       if (spec.rule.empty() || chosenAt(*split.methods[i], spec.rule)) continue;
-      warnings.push_back(
-          {Severity::warning, "",
-           noChoiceText(*split.methods[i], spec.rule) + "; its shown model stays at " + shortText(spec.at)});
+      warnings.push_back({Severity::warning, "",
+                          Text("%1; its shown model stays at %2", noChoiceText(*split.methods[i], spec.rule),
+                               Text::number(shortText(spec.at)))});
     }
   }
   return warnings;

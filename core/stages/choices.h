@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "stages/results.h"
 
 namespace kerridge {
@@ -16,7 +17,7 @@ std::optional<double> chosenAt(const MethodResult& result, const std::string& ru
 const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec);
 
 /// Why chosenAt() returns none, one sentence without a full stop.
-std::string noChoiceText(const MethodResult& result, const std::string& rule);
+Text noChoiceText(const MethodResult& result, const std::string& rule);
 
 /// Warnings of rules that hold λ of a method and chose none, on any split.
 std::vector<Diagnostic> missingChoices(const Results& results);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "data/measure.h"
 #include "stages/choices.h"
 #include "stages/method_result.h"
@@ -68,9 +69,8 @@ AllResults withCommonChoices(AllResults ofTargets) {
   std::vector<Results> all;
   for (const auto& results : ofTargets) {
     if (results->splits.size() != ofTargets.front()->splits.size()) {
-      throw InvalidInput("/common-lambda",
-                         "the targets have different numbers of splits, because they have different rows; choose "
-                         "another split, or leave this out");
+      throw InvalidInput("/common-lambda", Text("the targets have different numbers of splits, because they have "
+                                                "different rows; choose another split, or leave this out"));
     }
     all.push_back(*results);
   }

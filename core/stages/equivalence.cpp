@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "experiment/named_inputs.h"
 #include "experiment/study_infos.h"
 #include "methods/m_rlsr.h"
@@ -24,9 +25,8 @@ std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Dataset& data
                                                              const KernelSpec& kernelSpec, int parts,
                                                              std::uint64_t seed, const RunContext& context) {
   if (data.n() < 2 * static_cast<Index>(parts)) {
-    throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(parts) + " parts needs at least " +
-                                             std::to_string(2 * parts) + " rows, the data have " +
-                                             std::to_string(data.n()));
+    throw InvalidInput("/studies/parts", Text("equivalence on %1 parts needs at least %2 rows, the data have %3", parts,
+                                              2 * parts, data.n()));
   }
   SplitSpec split;
   split.kind = SplitKind::parts;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "linalg/block_sizes.h"
@@ -23,7 +24,7 @@ bool showsEigenvalues(const Experiment& experiment) {
 
 bool asksForFolds(const Experiment& experiment) { return foldRule(experiment.rules) != nullptr; }
 
-std::string notServed(const MethodSpec& spec, Factorization factorization, const Experiment& experiment) {
+Text notServed(const MethodSpec& spec, Factorization factorization, const Experiment& experiment) {
   if (spaceKind(spec) != SpaceKind::kernel) return {};
   const Method* method = findMethod(spec.id);
   if (method == nullptr) return {};
@@ -31,12 +32,14 @@ std::string notServed(const MethodSpec& spec, Factorization factorization, const
   // factorization.
   if (const auto intervals = intervalsOf(spec, experiment.intervals)) {
     const bool folds = intervals->kind == IntervalKind::crossValidationPlus || intervals->kind == IntervalKind::split;
-    if (folds || intervals->adaptive || factorization != Factorization::tridiagonal)
-      return intervalName(*intervals) + " intervals";
+    if (folds || intervals->adaptive || factorization != Factorization::tridiagonal) {
+      const Text label = Text::words(intervalKindLabel(intervals->kind));
+      return intervals->adaptive ? Text("adaptive %1 intervals", label) : Text("%1 intervals", label);
+    }
   }
   const bool hasErrors = method->traits().ridgeOffset && !method->traits().choiceNeedsNorms;
   if (experiment.effects && hasErrors && factorization != Factorization::tridiagonal) {
-    return "standard errors of effects";
+    return Text("standard errors of effects");
   }
   if (method->traits().ridgeOffset && !method->traits().squaresSpectrum &&
       !(factorization == Factorization::cholesky && method->traits().choiceNeedsNorms)) {
@@ -45,29 +48,31 @@ std::string notServed(const MethodSpec& spec, Factorization factorization, const
   // Its folds are refitted.
   if (!method->traits().needsEigenvectors && factorization == Factorization::tridiagonal && !asksForFolds(experiment))
     return {};
-  return "the method " + methodLabel(spec);
+  return Text("the method %1", Text::words(methodLabel(spec)));
 }
 
 }  // namespace
 
-std::string notServed(Factorization factorization, const Experiment& experiment) {
+Text notServed(Factorization factorization, const Experiment& experiment) {
   if (factorization == Factorization::full || factorization == Factorization::automatic) return {};
   for (const MethodSpec& spec : experiment.methods) {
-    if (std::string what = notServed(spec, factorization, experiment); !what.empty()) return what;
+    if (Text what = notServed(spec, factorization, experiment); !what.empty()) return what;
   }
-  if (!chartsOfTheory(experiment).empty()) return "the chart " + chartsOfTheory(experiment).front();
+  if (!chartsOfTheory(experiment).empty()) {
+    return Text("the chart %1", Text::name(chartsOfTheory(experiment).front()));
+  }
   if (factorization == Factorization::tridiagonal) return {};
-  if (experiment.map) return "the m–λ map";
+  if (experiment.map) return Text("the m–λ map");
   const bool matrixFree = factorization == Factorization::matrixFree;
-  if (matrixFree && isTuned(experiment.kernel)) return "tuning of the width";
-  if (matrixFree && (wantsWidthMap(experiment) || wantsParameterMap(experiment))) return "maps over the kernel";
+  if (matrixFree && isTuned(experiment.kernel)) return Text("tuning of the width");
+  if (matrixFree && (wantsWidthMap(experiment) || wantsParameterMap(experiment))) return Text("maps over the kernel");
   for (const ItemSpec& spec : experiment.rules) {
     const Rule* rule = findRule(spec.id);
     // The others need eigenvalues, or cost more without them.
     const bool served =
         rule != nullptr && factorization != Factorization::cholesky &&
         (rule->servedWithoutEigenvalues() || (matrixFree ? rule->needsLeaveOneOut() : rule->needsKFold()));
-    if (!served) return "the rule " + spec.id;
+    if (!served) return Text("the rule %1", Text::name(spec.id));
   }
   return {};
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "experiment/experiment.h"
 
 namespace kerridge {
@@ -19,8 +20,8 @@ bool leaveOneOutWanted(const Experiment& experiment);
 bool servedWithoutEigenvalues(const Experiment& experiment);
 
 /// The part of an experiment that this factorization cannot compute, worded to end "the … factorization does not
-/// support "; "" if it serves all of it.
-std::string notServed(Factorization factorization, const Experiment& experiment);
+/// support "; empty if it serves all of it.
+Text notServed(Factorization factorization, const Experiment& experiment);
 
 /// The experiment computed matrix-free, without maps, tuning, intervals and rules that this does not serve; methods
 /// whose λ such a rule holds take leave-one-out. Nothing if it has methods or charts that need the Gram matrix.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/large_matrix.h"
+#include "base/text.h"
 #include "linalg/matrix_vector.h"
 #include "spaces/features_space.h"
 
@@ -55,10 +56,11 @@ Gradients FunctionSet::gradients(const MatrixRef& X, const RunContext& context) 
   return {coefficients.col(0).transpose().replicate(X.rows(), 1), Matrix::Identity(X.cols(), X.cols())};
 }
 
-std::string FunctionSet::derivativeObstacle() const {
+Text FunctionSet::derivativeObstacle() const {
   const bool known = form == ModelForm::inputs || (form == ModelForm::features && features->hasDerivatives()) ||
                      (form == ModelForm::kernel && kernel->derivatives() != Derivatives::none);
-  return known ? std::string() : "The derivatives of the " + kernel->family().info().label + " kernel are not known.";
+  return known ? Text()
+               : Text("The derivatives of the %1 kernel are not known.", Text::words(kernel->family().info().label));
 }
 
 FunctionSet functionsOf(const SplitData& stage, const MethodSpec& spec, const MatrixRef& A,

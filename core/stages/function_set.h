@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "data/standardize.h"
 #include "features/feature_map.h"
 #include "kernels/gradients.h"
@@ -31,7 +32,7 @@ struct FunctionSet {
   /// costs.
   Gradients gradients(const MatrixRef& X, const RunContext& context) const;
   /// Why there are no derivatives, one sentence; "" if there are.
-  std::string derivativeObstacle() const;
+  Text derivativeObstacle() const;
 };
 
 /// The functions of models of a method (columns of `A`, see Path) on a split. O(n² L), O(n) where K was reduced.

@@ -8,6 +8,7 @@
 #include "base/box_minimizer.h"
 #include "base/random.h"
 #include "base/rounding.h"
+#include "base/text.h"
 #include "stages/input_width_score.h"
 #include "validation/rule_list.h"
 
@@ -240,19 +241,19 @@ class InputSearch {
 
 }  // namespace
 
-std::string inputWidthsObstacle(const std::string& criterion) {
+Text inputWidthsObstacle(const std::string& criterion) {
   const TuningScore kind = tuningScoreOf(criterion);
   return kind != TuningScore::none && !hasWidthDerivatives(kind)
-             ? "To tune widths per input, use LOO, GCV or the evidence: k-fold errors have no derivatives with respect "
-               "to the widths "
-               "here."
-             : "";
+             ? Text(
+                   "To tune widths per input, use LOO, GCV or the evidence: k-fold errors have no derivatives with "
+                   "respect to the widths here.")
+             : Text();
 }
 
 std::shared_ptr<const WidthTuning> tuneInputWidths(const SplitData& stage, const KernelSpec& kernel,
                                                    const TuningPlan& plan, const RunContext& context,
                                                    const TuningWatcher& tried) {
-  if (const std::string why = inputWidthsObstacle(plan.criterion); !why.empty()) {
+  if (const Text why = inputWidthsObstacle(plan.criterion); !why.empty()) {
     throw InvalidInput("/kernel/width/tune", why);
   }
   return InputSearch(stage, kernel, plan, context, tried).run();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/text.h"
 #include "stages/width_tuning.h"
 
 namespace kerridge {
 
 /// Why this criterion cannot tune a width for each input; "" if it can: k-fold errors have no derivatives
 /// here.
-std::string inputWidthsObstacle(const std::string& criterion);
+Text inputWidthsObstacle(const std::string& criterion);
 
 /// The most training rows that the search looks at: a value of the score with its derivatives takes some 2n³
 /// operations. From more rows this many are drawn, the same ones for the same training part.

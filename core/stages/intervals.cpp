@@ -6,6 +6,7 @@
 
 #include "base/distributions.h"
 #include "base/number_text.h"
+#include "base/text.h"
 #include "experiment/fold_rule.h"
 #include "linalg/blas.h"
 #include "linalg/orthogonal.h"
@@ -381,18 +382,20 @@ Vector ModelIntervals::testLevels(const RunContext& context) const {
 
 Index mostAdaptiveRows(IntervalKind kind) { return (kind == IntervalKind::split ? 2 : 1) * mostScaleRows; }
 
-std::string unboundedText(const IntervalSpec& spec, Index least, Index most) {
+Text unboundedText(const IntervalSpec& spec, Index least, Index most) {
   if (spec.kind == IntervalKind::gaussianProcess) return {};
   if (spec.adaptive && most > mostAdaptiveRows(spec.kind)) {
-    return "the prediction intervals have no bounds: " + intervalName(spec) + " takes at most " +
-           std::to_string(mostAdaptiveRows(spec.kind)) + " training rows, and there are " + std::to_string(most) +
-           ". Take intervals that are not adaptive, or fewer rows";
+    return Text(
+        "the prediction intervals have no bounds: adaptive %1 takes at most %2 training rows, and there are %3. Take "
+        "intervals that are not adaptive, or fewer rows",
+        Text::words(intervalKindLabel(spec.kind)), mostAdaptiveRows(spec.kind), most);
   }
   const Index needed = leastResiduals(spec.level) * (spec.kind == IntervalKind::split ? 2 : 1);
   if (least >= needed) return {};
-  return "the prediction intervals have no bounds: at level " + shortText(spec.level, 6) + " " +
-         intervalKindLabel(spec.kind) + " needs " + std::to_string(needed) + " training rows, and there are " +
-         std::to_string(least) + ". Lower the level";
+  return Text(
+      "the prediction intervals have no bounds: at level %1 %2 needs %3 training rows, and there are %4. Lower the "
+      "level",
+      Text::number(shortText(spec.level, 6)), Text::words(intervalKindLabel(spec.kind)), needed, least);
 }
 
 std::vector<int> splitConformalParts(const Experiment& experiment, const Dataset& data,

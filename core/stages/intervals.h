@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "stages/model.h"
 #include "validation/conformal_bounds.h"
 
@@ -93,7 +94,7 @@ Index mostAdaptiveRows(IntervalKind kind);
 
 /// Why conformal intervals have no bounds with training parts of so many rows, `least` to `most`; "" if they have, and
 /// for a Gaussian process.
-std::string unboundedText(const IntervalSpec& spec, Index least, Index most);
+Text unboundedText(const IntervalSpec& spec, Index least, Index most);
 
 /// What each training row is for in split-conformal intervals: 0 and 1 are the quarters of the half that trains, for
 /// the errors that the scale of adaptive ones is fitted to; it is not divided (all 0) where it is a single row. Empty

@@ -7,6 +7,7 @@
 
 #include "base/number_text.h"
 #include "base/summary.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "linalg/matrix_vector.h"
 #include "stages/function_set.h"
@@ -177,17 +178,17 @@ MarginalEffects marginalEffects(const SplitData& stage, const Dataset& data, con
   const Method* method = findMethod(model.spec.id);
   const ModelSpace* space = stage.space(model.spec);
   if (method == nullptr || space == nullptr || model.a.size() == 0) {
-    effects.obstacle = methodLabel(model.spec) + " has no model here.";
+    effects.obstacle = Text("%1 has no model here.", Text::words(methodLabel(model.spec)));
     return effects;
   }
   if (space->approximate) {
     effects.obstacle = space->ofProducts() != nullptr
-                           ? "A matrix-free solution does not keep the Gram matrix that this needs."
-                           : "The effects appear with the exact models.";
+                           ? Text("A matrix-free solution does not keep the Gram matrix that this needs.")
+                           : Text("The effects appear with the exact models.");
     return effects;
   }
   if (stage.trainWeights.size() > 0) {
-    effects.obstacle = "Marginal effects have no row weights.";
+    effects.obstacle = Text("Marginal effects have no row weights.");
     return effects;
   }
   const Matrix& X = ofTest ? *stage.testInputs : *stage.trainInputs;
@@ -195,7 +196,7 @@ MarginalEffects marginalEffects(const SplitData& stage, const Dataset& data, con
   effects.obstacle = function.derivativeObstacle();
   if (!effects.obstacle.empty()) return effects;
   if (X.rows() == 0) {
-    effects.obstacle = ofTest ? "There are no test rows." : "There are no training rows.";
+    effects.obstacle = ofTest ? Text("There are no test rows.") : Text("There are no training rows.");
     return effects;
   }
   const bool overKernel =

@@ -30,7 +30,7 @@ struct InputEffect {
 struct MarginalEffects {
   bool ofTest = false;
   std::vector<InputEffect> inputs;  ///< in the order of the data; a first category has none
-  std::string obstacle;             ///< why there are none, one sentence
+  Text obstacle;                    ///< why there are none, one sentence
   Text errorObstacle;               ///< why they have no standard errors
   bool kinks = false;               ///< the function has kinks: see Derivatives
 };

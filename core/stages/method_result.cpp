@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/phase_work.h"
@@ -179,7 +180,7 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
   result.errors.foldMse = unit * errors.foldMse;
 }
 
-std::string foldsTrouble(const MethodResult& result) {
+Text foldsTrouble(const MethodResult& result) {
   const Vector& errors = result.errors.kFoldMse;
   const Method* method = findMethod(result.spec.id);
   if (method == nullptr || method->traits().pathParameter != PathParameter::lambda) return {};
@@ -187,9 +188,9 @@ std::string foldsTrouble(const MethodResult& result) {
   while (missing < errors.size() && !std::isfinite(errors(missing))) ++missing;
   const Vector& training = result.errors.trainMse;
   if (missing == 0 || missing > training.size() || !std::isfinite(training(missing - 1))) return {};
-  return "there is no k-fold error for λ ≤ " +
-         shortText(result.path.points[static_cast<std::size_t>(missing - 1)].lambda) +
-         ", for which some fold has no model; the rule may choose larger λ only";
+  return Text(
+      "there is no k-fold error for λ ≤ %1, for which some fold has no model; the rule may choose larger λ only",
+      Text::number(shortText(result.path.points[static_cast<std::size_t>(missing - 1)].lambda)));
 }
 
 Selection selectionAt(const MethodResult& result, const SplitData& stage, const std::string& rule,

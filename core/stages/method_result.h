@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "stages/results.h"
 #include "validation/k_fold.h"
 #include "validation/rule.h"
@@ -32,7 +33,7 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
 
 /// Where a method has no model in some fold, so that the rule cannot choose there: for which λ or t, to be said beside
 /// its label. Empty if there are errors for every model of the path.
-std::string foldsTrouble(const MethodResult& result);
+Text foldsTrouble(const MethodResult& result);
 
 /// What a rule chose, with the errors of that model in the measure.
 Selection selectionAt(const MethodResult& result, const SplitData& stage, const std::string& rule,

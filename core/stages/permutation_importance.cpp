@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "base/summary.h"
+#include "base/text.h"
 #include "kernels/replaced_columns.h"
 #include "stages/function_set.h"
 
@@ -52,13 +53,13 @@ PermutationImportance permutationImportance(const SplitData& stage, const Datase
   importance.spec = spec;
   const ModelSpace* space = stage.space(model.spec);
   if (space == nullptr || model.a.size() == 0) {
-    importance.obstacle = methodLabel(model.spec) + " has no model here.";
+    importance.obstacle = Text("%1 has no model here.", Text::words(methodLabel(model.spec)));
     return importance;
   }
   if (space->approximate) {
     importance.obstacle = space->ofProducts() != nullptr
-                              ? "A matrix-free solution does not keep the Gram matrix that this needs."
-                              : "The importance appears with the exact models.";
+                              ? Text("A matrix-free solution does not keep the Gram matrix that this needs.")
+                              : Text("The importance appears with the exact models.");
     return importance;
   }
   const Matrix& X = importance.ofTest ? *stage.testInputs : *stage.trainInputs;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "stages/model.h"
 
 namespace kerridge {
@@ -25,7 +26,7 @@ struct PermutationImportance {
   ImportanceSpec spec;
   double error = notANumber;              ///< of the model with every column in place
   std::vector<ColumnImportance> columns;  ///< in the order of the table
-  std::string obstacle;                   ///< why there are none, one sentence
+  Text obstacle;                          ///< why there are none, one sentence
 };
 
 /// The rows of each column are permuted spec.permutations times, each time with its own random stream: the same for

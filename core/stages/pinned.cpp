@@ -2,6 +2,7 @@
 #include "stages/pinned.h"
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "stages/method_result.h"
 #include "stages/split_data.h"
 #include "stages/width_tuning.h"
@@ -18,8 +19,7 @@ PinnedModel computePin(const PinSpec& pin, const Dataset& data, std::shared_ptr<
     const std::vector<Split> splits = makeSplits(pin.split, data);
     const auto place = static_cast<std::size_t>(pin.part);
     if (place >= splits.size()) {
-      throw InvalidInput("/pins", "the split has " + std::to_string(splits.size()) + " parts, and no part " +
-                                      std::to_string(place + 1));
+      throw InvalidInput("/pins", Text("the split has %1 parts, and no part %2", splits.size(), place + 1));
     }
     const Experiment settled = withTunedWidth(experiment, data, splits[place], context.part(0.0, 0.5));
     stage = makeSplitStage(settled, data, splits[place]);

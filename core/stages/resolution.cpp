@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -34,12 +35,14 @@ struct Count {
     }
   }
 
-  std::string text(std::size_t allSplits) const {
-    std::string text = label + " " + std::to_string(below) + " of " + std::to_string(models) + " models";
-    if (allSplits > 1) text += " on " + std::to_string(splits) + " of " + std::to_string(allSplits) + " splits";
-    if (largestLambda > 0.0) text += " (λ ≤ " + shortText(largestLambda, 3) + ")";
-    for (std::size_t i = 0; i < rules.size(); ++i) text += (i == 0 ? ", among them the choice of " : ", ") + rules[i];
-    return text;
+  Text text(std::size_t allSplits) const {
+    Text text = Text("%1 %2 of %3 models", Text::words(label), below, models);
+    if (allSplits > 1) text = Text("%1 on %2 of %3 splits", text, splits, allSplits);
+    if (largestLambda > 0.0) text = Text("%1 (λ ≤ %2)", text, Text::number(shortText(largestLambda, 3)));
+    if (rules.empty()) return text;
+    std::vector<Text> names;
+    for (const std::string& rule : rules) names.push_back(Text::name(rule));
+    return Text("%1, among them the choice of %2", text, Text::list(names, ", "));
   }
 };
 
@@ -57,15 +60,16 @@ std::vector<Diagnostic> resolutionNotes(const Results& results) {
       if (split.methods[i]) counts[i].add(*split.methods[i]);
     }
   }
-  std::string list;
+  std::vector<Text> list;
   bool chosen = false;
   for (const Count& count : counts) {
-    if (count.below > 0) list += (list.empty() ? "" : "; ") + count.text(results.splits.size());
+    if (count.below > 0) list.push_back(count.text(results.splits.size()));
     chosen = chosen || !count.rules.empty();
   }
   if (list.empty()) return {};
   return {{chosen ? Severity::warning : Severity::note, "",
-           "below the resolution of double precision (nμ < 1e4 τ), where round-off shows: " + list}};
+           Text("below the resolution of double precision (nμ < 1e4 τ), where round-off shows: %1",
+                Text::list(list, "; "))}};
 }
 
 }  // namespace kerridge

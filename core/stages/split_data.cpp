@@ -6,6 +6,7 @@
 #include "base/diagnostic.h"
 #include "base/rounding.h"
 #include "base/steady_seconds.h"
+#include "base/text.h"
 #include "base/work_shares.h"
 #include "experiment/fold_rule.h"
 #include "experiment/named_inputs.h"
@@ -206,7 +207,7 @@ Stopwatch::Clock::Clock(std::vector<Timing>& timings, const std::string& stage, 
 Stopwatch::Clock::~Clock() { m_timings[m_position].seconds = steadySeconds() - m_start; }
 
 std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, const Dataset& data, const Split& split) {
-  if (split.train.empty()) throw InvalidInput("/split", split.label.english() + " has no training rows");
+  if (split.train.empty()) throw InvalidInput("/split", Text("%1 has no training rows", split.label));
   auto stage = std::make_shared<SplitData>();
   stage->split = split;
   stage->scaling = fitScaling(data, split.train, experiment.standardize);

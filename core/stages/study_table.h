@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "base/types.h"
 #include "experiment/experiment.h"
 
@@ -59,7 +60,7 @@ struct StudyTable {
   Index finished = 0;  ///< jobs (repetitions, in most studies) done
   Index planned = 0;   ///< of so many
   bool complete = false;
-  std::vector<std::string> notes;
+  std::vector<Text> notes;
 
   /// Position of a column, which must exist.
   std::size_t column(const std::string& key) const;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 
+#include "base/text.h"
 #include "experiment/fold_rule.h"
 #include "experiment/tuning_criteria.h"
 #include "stages/folds.h"
@@ -202,11 +203,11 @@ std::optional<MethodSpec> exponentMethod(const Experiment& experiment) {
   return {};
 }
 
-std::string exponentObstacle(const Experiment& experiment, const std::string& criterion) {
-  if (!exponentMethod(experiment)) return "No method has an exponent m: add M-RLSR first.";
+Text exponentObstacle(const Experiment& experiment, const std::string& criterion) {
+  if (!exponentMethod(experiment)) return Text("No method has an exponent m: add M-RLSR first.");
   if (tuningScoreOf(criterion) == TuningScore::kFold) return {};
-  return "On one training set every m gives the same models, so " + findRule(criterion)->info().label +
-         " cannot tell exponents apart: choose k-fold.";
+  return Text("On one training set every m gives the same models, so %1 cannot tell exponents apart: choose k-fold.",
+              Text::words(findRule(criterion)->info().label));
 }
 
 std::vector<double> usualExponents() { return GridSpec{0.5, 3.0, 11, {}}.linearlySpaced(); }

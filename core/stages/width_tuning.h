@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "stages/width_map.h"
 
 namespace kerridge {
@@ -63,7 +64,7 @@ std::optional<MethodSpec> exponentMethod(const Experiment& experiment);
 /// Why m cannot be tuned by this criterion; "" if it can. On one training part every m traces the same models (weak
 /// equivalence), and LOO, GCV and the evidence use only that part, at fixed μ: their smallest scores do not depend on
 /// m. The norm curve, and so the map λ → μ, differs from fold to fold.
-std::string exponentObstacle(const Experiment& experiment, const std::string& criterion);
+Text exponentObstacle(const Experiment& experiment, const std::string& criterion);
 /// The exponents tried: 0.5 to 3 by quarters.
 std::vector<double> usualExponents();
 /// The plan for these training rows. Folds are those of the rules, the usual ones where no rule has any. The

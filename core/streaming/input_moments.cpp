@@ -8,6 +8,7 @@
 #include "base/diagnostic.h"
 #include "base/rounding.h"
 #include "base/sentence.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -68,8 +69,9 @@ void InputMoments::scale(Scaling& scaling, bool standardize, const std::vector<s
     const double center = constant ? low(j) : mean(j);
     scaling.fill(j) = center;
     if (!std::isfinite(squares(j)) || !std::isfinite(center)) {
-      throw InvalidInput(name, "column " + quotedName(inputs[static_cast<std::size_t>(j)]) +
-                                   " has values whose squares exceed double precision. Divide it by a power of ten");
+      throw InvalidInput(
+          name, Text("column “%1” has values whose squares exceed double precision. Divide it by a power of ten",
+                     Text::name(inputs[static_cast<std::size_t>(j)])));
     }
     if (!standardize) continue;
     const double deviation = constant ? 0.0 : std::sqrt(squares(j) / static_cast<double>(rows));

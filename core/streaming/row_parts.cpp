@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "experiment/fold_rule.h"
 #include "stages/folds.h"
 
@@ -14,8 +15,7 @@ RowParts rowParts(const Experiment& experiment, const Dataset& data, const Split
   if (const ItemSpec* rule = foldRule(experiment.rules)) {
     const int wanted = foldCount(*rule);
     if (wanted >= std::numeric_limits<std::uint16_t>::max()) {
-      throw InvalidInput("/rules",
-                         "a run that streams its rows has at most 65534 folds, not " + std::to_string(wanted));
+      throw InvalidInput("/rules", Text("a run that streams its rows has at most 65534 folds, not %1", wanted));
     }
     const FoldPlan plan(data, split.train, wanted, foldLayout(rule, experiment.split));
     if (plan.k() >= 2) {
@@ -23,11 +23,10 @@ RowParts rowParts(const Experiment& experiment, const Dataset& data, const Split
       parts.training = plan.k();
     }
     if (plan.isOrdered()) {
-      parts.notes.emplace_back("the folds of k-fold cross-validation are blocks of neighbors in the order of time");
+      parts.notes.push_back(Text("the folds of k-fold cross-validation are blocks of neighbors in the order of time"));
     }
     if (plan.k() < wanted) {
-      parts.notes.push_back("k-fold cross-validation uses " + std::to_string(plan.k()) +
-                            " folds: there are no more training rows");
+      parts.notes.push_back(Text("k-fold cross-validation uses %1 folds: there are no more training rows", plan.k()));
     }
   }
   parts.part.assign(static_cast<std::size_t>(data.n()), static_cast<std::uint16_t>(parts.training));

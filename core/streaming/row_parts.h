@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/text.h"
 #include "data/dataset.h"
 #include "data/split.h"
 #include "experiment/experiment.h"
@@ -15,7 +16,7 @@ struct RowParts {
   std::vector<std::uint16_t> part;  ///< of every row: below `training`, its fold; `training`: the test part
   int training = 1;                 ///< folds, or 1 without any
   std::vector<int> fold;            ///< of every training row; empty without folds
-  std::vector<std::string> notes;   ///< what is to be said of the folds
+  std::vector<Text> notes;          ///< what is to be said of the folds
 
   bool hasFolds() const { return training > 1; }
   int parts() const { return training + 1; }

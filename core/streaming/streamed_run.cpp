@@ -8,6 +8,7 @@
 #include "base/diagnostic.h"
 #include "base/number_text.h"
 #include "base/sentence.h"
+#include "base/text.h"
 #include "engine/memory_need.h"
 #include "engine/scale_notes.h"
 #include "experiment/named_inputs.h"
@@ -61,7 +62,7 @@ class StreamedRun {
 
  private:
   const Experiment& experiment() const { return m_results.experiment; }
-  void note(Severity severity, std::string message) { m_results.notes.push_back({severity, "", std::move(message)}); }
+  void note(Severity severity, Text message) { m_results.notes.push_back({severity, "", std::move(message)}); }
 
   void refuseObstacles() const {
     std::vector<Diagnostic> errors;
@@ -108,7 +109,8 @@ class StreamedRun {
   }
 
   void divide(Index n) {
-    if (n == 0) throw InvalidInput(m_passes.columns().name, "no row is left: every row lacks the target or an input");
+    if (n == 0)
+      throw InvalidInput(m_passes.columns().name, Text("no row is left: every row lacks the target or an input"));
     m_data = rowsOf(n);
     std::vector<Split> splits = makeSplits(experiment().split, *m_data);
     m_split = std::move(splits.front());
@@ -175,8 +177,8 @@ class StreamedRun {
   void noteGaps() {
     const RowCounts& counts = m_look.counts;
     if (counts.withoutTarget + counts.withoutInput == 0) return;
-    note(Severity::note, std::to_string(counts.withoutTarget) + " rows without target and " +
-                             std::to_string(counts.withoutInput) + " with a missing input do not count");
+    note(Severity::note, Text("%1 rows without target and %2 with a missing input do not count", counts.withoutTarget,
+                              counts.withoutInput));
   }
 
   /// The first of the training rows that agree in every input; false where all differ.
@@ -382,13 +384,15 @@ class StreamedRun {
       done += 1.0;
       auto result = m_stopwatch.time("path", 1, methodLabel(spec),
                                      [&] { return sweepMethod(*m_stage, spec, lambdas, part, false); });
-      if (!result->path.note.empty()) note(Severity::warning, result->label + ": " + result->path.note);
+      if (!result->path.note.empty()) {
+        note(Severity::warning, Text("%1: %2", Text::words(result->label), result->path.note));
+      }
       m_methods.push_back(std::move(result));
     }
   }
 
   void crossValidate(const RunContext& context) {
-    for (const std::string& text : m_parts.notes) note(Severity::note, text);
+    for (const Text& text : m_parts.notes) note(Severity::note, text);
     if (m_parts.hasFolds()) m_context.stage("Cross-validation");
     const std::vector<double> lambdas = experiment().lambda.logSpaced();
     const auto count = static_cast<double>(m_methods.size());
@@ -405,8 +409,8 @@ class StreamedRun {
           return m_folds.at(spaceKey(spec))->errors(method, parameters, grid, part);
         });
         addKFold(result, errors, m_stage->scaling);
-        if (const std::string text = foldsTrouble(result); !text.empty()) {
-          note(Severity::warning, result.label + ": " + text);
+        if (const Text text = foldsTrouble(result); !text.empty()) {
+          note(Severity::warning, Text("%1: %2", Text::words(result.label), text));
         }
       }
       addSelections(result, *m_stage, experiment().rules, experiment().measure);
@@ -416,7 +420,7 @@ class StreamedRun {
   void finish() {
     if (experiment().leaveOneOut) {
       note(Severity::note,
-           "leave-one-out errors and predictions are left out: a run that streams its rows does not keep them");
+           Text("leave-one-out errors and predictions are left out: a run that streams its rows does not keep them"));
     }
     m_results.data = m_data;
     SplitResult& split = m_results.splits.emplace_back();
@@ -426,8 +430,8 @@ class StreamedRun {
     for (std::size_t i = 0; i < split.methods.size(); ++i) {
       const MethodSpec& spec = experiment().methods[i];
       if (spec.rule.empty() || chosenAt(*split.methods[i], spec.rule)) continue;
-      note(Severity::warning,
-           noChoiceText(*split.methods[i], spec.rule) + "; its shown model stays at " + shortText(spec.at));
+      note(Severity::warning, Text("%1; its shown model stays at %2", noChoiceText(*split.methods[i], spec.rule),
+                                   Text::number(shortText(spec.at))));
     }
     m_results.modelsComplete = true;
     m_results.complete = true;

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/text.h"
 #include "methods/ridge.h"
 #include "studies/accuracy_table_study.h"
 #include "studies/grids.h"
@@ -27,7 +28,7 @@ class AccuracyTable final : public RepeatedJobs {
   // With one m per data set a job has all runs of one, for that m takes all of them.
   explicit AccuracyTable(const StudyInput& input)
       : RepeatedJobs(input, oneExponent(input) ? 1 : input.parameters.integer("runs")) {
-    requireRows(4, ": the accuracy table needs at least 4 rows");
+    requireRows(4, Text("the accuracy table needs at least 4 rows"));
     for (const StudyData& data : input.data) {
       for (std::size_t kind = 0; kind < input.parameters.choices("inputs").size(); ++kind) {
         add({data, trainingRows(*data.set), costOfRows(data.set->n()), kind});

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "stages/model_bounds.h"
 #include "studies/bounds_figures.h"
 #include "studies/parameters.h"
@@ -23,7 +24,7 @@ MethodSpec methodOf(const std::string& id) {
 class BoundsRuns final : public RepeatedJobs {
  public:
   explicit BoundsRuns(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(3, ": bounds need at least 3 rows");
+    requireRows(3, Text("bounds need at least 3 rows"));
     m_lambda = gridWith("lambdas", "lambda");
     m_delta = gridWith("deltas", "delta");
     addSizes();
@@ -150,7 +151,7 @@ class BoundsRuns final : public RepeatedJobs {
   void addSvr(Here& here, ProtocolRun& run, const RunContext& context) const {
     const Index most = parameters().integer("svr-rows");
     if (here.rows > most) {
-      here.result.note("SVR is left out beyond " + std::to_string(most) + " training points (“SVR up to”).");
+      here.result.note(Text("SVR is left out beyond %1 training points (“SVR up to”).", most));
       return;
     }
     MethodSpec spec = methodOf("svr");

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "experiment/named_inputs.h"
 #include "linalg/phase_work.h"
 #include "methods/ridge.h"
@@ -43,9 +44,8 @@ class Samples final : public RepeatedJobs {
       : RepeatedJobs(input, input.parameters.integer("samples")), m_data(*input.data.front().set) {
     const int parts = input.parameters.integer("parts");
     if (m_data.n() < 2 * static_cast<Index>(parts)) {
-      throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(parts) + " parts needs at least " +
-                                               std::to_string(2 * parts) + " rows, the data have " +
-                                               std::to_string(m_data.n()));
+      throw InvalidInput("/studies/parts", Text("equivalence on %1 parts needs at least %2 rows, the data have %3",
+                                                parts, 2 * parts, m_data.n()));
     }
     const std::vector<Index> first = firstPart().train;
     m_scaling = fitScaling(m_data, first, input.settings.standardize);
@@ -62,7 +62,7 @@ class Samples final : public RepeatedJobs {
   }
 
   // What 10-fold cross-validation takes on part 1, where the paper's λ is from.
-  std::vector<std::string> remarks(const StudyTable& /*table*/, const RunContext& context) const override {
+  std::vector<Text> remarks(const StudyTable& /*table*/, const RunContext& context) const override {
     const Split first = firstPart();
     if (static_cast<Index>(first.train.size()) > largestSample) return {};
     ProtocolRun run(input().settings, m_data, first);
@@ -70,11 +70,11 @@ class Samples final : public RepeatedJobs {
     const Choice choice = run.select(mrlsrSpec(m), m_lambda, {10, input().spec.seed}, context.quiet());
     if (choice.index < 0) return {};
     const double lambda2 = run.equivalentLambda(m, choice.value, context.quiet());
-    std::vector<std::string> remarks;
-    remarks.push_back("10-fold cross-validation on part 1 takes λ = " + shortText(choice.value, 3) +
-                      " among those of the band" +
-                      (std::isnan(lambda2) ? "." : ", where λ2 = " + shortText(lambda2, 3) + "."));
-    return remarks;
+    const Text lambda = Text::number(shortText(choice.value, 3));
+    return {std::isnan(lambda2)
+                ? Text("10-fold cross-validation on part 1 takes λ = %1 among those of the band.", lambda)
+                : Text("10-fold cross-validation on part 1 takes λ = %1 among those of the band, where λ2 = %2.",
+                       lambda, Text::number(shortText(lambda2, 3)))};
   }
 
  private:

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/steady_seconds.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "methods/decay.h"
 #include "validation/rule_list.h"
@@ -17,7 +18,7 @@ FeatureRun::FeatureRun(const StudySettings& settings, const Dataset& data, const
   experiment.standardize = settings.standardize;
   experiment.kernel = settings.kernel;
   m_stage = makeSplitStage(experiment, data, split);
-  if (n() < 2) throw InvalidInput("/studies", "cross-validation needs at least two training rows");
+  if (n() < 2) throw InvalidInput("/studies", Text("cross-validation needs at least two training rows"));
   const double start = steadySeconds();
   m_map = makeFeatureMap(features, *m_stage->kernel, *m_stage->trainInputs, context.quiet());
   const Vector target = m_stage->scaling.target(m_stage->trainTarget);

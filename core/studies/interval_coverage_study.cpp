@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/rounding.h"
+#include "base/text.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
@@ -37,26 +38,28 @@ class IntervalCoverage final : public RepeatedJobs {
       const Index column = p.integer("input") - 1;
       const Dataset& set = *data.set;
       if (column >= set.d()) {
-        throw InvalidInput("/studies/input", data.label + ": there is no input " + std::to_string(column + 1) +
-                                                 "; the data have " + std::to_string(set.d()));
+        throw InvalidInput("/studies/input", Text("%1: there is no input %2; the data have %3", Text::name(data.label),
+                                                  column + 1, set.d()));
       }
       const Vector values = set.X.col(column);
-      const std::string name = data.label + ": input “" + set.featureNames[static_cast<std::size_t>(column)] + "”";
+      const Text name("%1: input “%2”", Text::name(data.label),
+                      Text::name(set.featureNames[static_cast<std::size_t>(column)]));
       if (values.hasNaN()) {
-        throw InvalidInput("/studies/input", name +
-                                                 " has missing values, by which rows cannot be divided into tenths; "
-                                                 "choose another input");
+        throw InvalidInput(
+            "/studies/input",
+            Text("%1 has missing values, by which rows cannot be divided into tenths; choose another input", name));
       }
       if (isOneNumber(values.minCoeff(), values.maxCoeff())) {
-        throw InvalidInput("/studies/input", name +
-                                                 " is the same in all rows, so these have no tenths by it; choose "
-                                                 "another input");
+        throw InvalidInput(
+            "/studies/input",
+            Text("%1 is the same in all rows, so these have no tenths by it; choose another input", name));
       }
       m_edges.push_back(decileEdges(values));
       const Index rows = rowsOf(set);
       for (const IntervalSpec& kind : m_kinds) {
-        if (const std::string text = unboundedText(kind, rows, rows); !text.empty())
-          throw InvalidInput("/studies", data.label + ": " + text);
+        if (const Text text = unboundedText(kind, rows, rows); !text.empty()) {
+          throw InvalidInput("/studies", Text("%1: %2", Text::name(data.label), text));
+        }
       }
       add({data, rows, 1.0, m_edges.size() - 1});
     }
@@ -72,7 +75,8 @@ class IntervalCoverage final : public RepeatedJobs {
     const auto path = here.sweep(ridgeSpec(), p.grid("lambda"), context.part(0.0, 0.3));
     const Index chosen = smallestFinite(path->errors.looMse);
     if (chosen < 0) {
-      throw InvalidInput("/studies/lambda", data.label + ": no λ has a finite leave-one-out error; use larger λ");
+      throw InvalidInput("/studies/lambda",
+                         Text("%1: no λ has a finite leave-one-out error; use larger λ", Text::name(data.label)));
     }
     const Model model = modelOnPath(here.stage(), *path, chosen, input().settings.measure);
     const SplitData& stage = here.stage();
@@ -85,7 +89,8 @@ class IntervalCoverage final : public RepeatedJobs {
     for (std::size_t k = 0; k < m_kinds.size(); ++k) {
       const double from = 0.3 + 0.7 * static_cast<double>(k) / static_cast<double>(m_kinds.size());
       const auto intervals = here.intervals(model, m_kinds[k], context.part(from, 1.0));
-      if (!intervals) throw InvalidInput("/studies", data.label + ": the training rows cannot be divided");
+      if (!intervals)
+        throw InvalidInput("/studies", Text("%1: the training rows cannot be divided", Text::name(data.label)));
       const Intervals ends = intervals->onTest(context.quiet());
       for (Index decile = 0; decile < positions; ++decile) {
         Index rows = 0;

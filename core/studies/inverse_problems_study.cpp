@@ -5,6 +5,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "base/summary.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
@@ -84,7 +85,7 @@ Matrix lineSums(Index s) {
 class InverseProblems final : public RepeatedJobs {
  public:
   explicit InverseProblems(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(4, ": inverse problems need at least 4 rows");
+    requireRows(4, Text("inverse problems need at least 4 rows"));
     for (const StudyData& data : input.data)
       add({data, std::min<Index>(data.set->n(), input.parameters.integer("points"))});
   }
@@ -125,16 +126,19 @@ class InverseProblems final : public RepeatedJobs {
       whole = f.norm();
     }
     auto spectrum = std::make_shared<Spectrum>(*decompose(product(A, A.transpose()), context));
-    if (spectrum->rank == 0) throw InvalidInput("/studies", data.label + ": the operator is 0 on these rows");
+    if (spectrum->rank == 0)
+      throw InvalidInput("/studies", Text("%1: the operator is 0 on these rows", Text::name(data.label)));
     const Index rank = spectrum->rank;
     Equation made;
     const Vector roots = spectrum->d.head(rank).cwiseSqrt();
     made.solution = (spectrum->Q.leftCols(rank).transpose() * t).cwiseQuotient(roots);
     const double norm = made.solution.norm();
-    if (norm == 0.0) throw InvalidInput("/studies", data.label + ": the right side t is 0 on these rows");
+    if (norm == 0.0)
+      throw InvalidInput("/studies", Text("%1: the right side t is 0 on these rows", Text::name(data.label)));
     const double unseen = std::sqrt(std::max(0.0, whole * whole - norm * norm)) / whole;
-    rows.note(data.label + ": rank " + std::to_string(rank) + " of " + std::to_string(A.cols()) + " unknowns" +
-              (std::isnan(whole) ? "." : "; share of ‖f‖ that no right side shows: " + shortText(unseen, 3) + "."));
+    rows.note(std::isnan(whole) ? Text("%1: rank %2 of %3 unknowns.", Text::name(data.label), rank, A.cols())
+                                : Text("%1: rank %2 of %3 unknowns; share of ‖f‖ that no right side shows: %4.",
+                                       Text::name(data.label), rank, A.cols(), Text::number(shortText(unseen, 3))));
     const double scale = static_cast<double>(t.size()) / spectrum->d(0);
     spectrum->d *= scale;
     spectrum->resolution *= scale;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "stages/study_table.h"
 
 namespace kerridge {
@@ -18,7 +19,7 @@ struct StudyInput;
 /// The results of the finished jobs of a study: their rows by the number of the job, and the remarks on them.
 struct FinishedJobs {
   std::map<Index, std::vector<StudyRow>> jobs;
-  std::vector<std::string> notes;
+  std::vector<Text> notes;
 };
 
 /// A job that is to be done. Jobs of the same kin share what the first of them computes, so one process does them all.
@@ -31,7 +32,7 @@ struct OpenJob {
 /// gathers the rows of all. The others take jobs, and their JobStore hands over what they finish.
 class JobShare {
  public:
-  using Receive = std::function<void(Index job, std::vector<StudyRow> rows, const std::vector<std::string>& notes)>;
+  using Receive = std::function<void(Index job, std::vector<StudyRow> rows, const std::vector<Text>& notes)>;
   /// A job has done this share of its work, in [0, 1].
   using Advance = std::function<void(Index job, double fraction)>;
 
@@ -64,7 +65,7 @@ class JobStore {
   virtual FinishedJobs load(Index count) = 0;
   /// Takes one more finished job and the remarks made since the last call. Returns at once: writing is done elsewhere.
   /// Calls come one at a time, from any thread.
-  virtual void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes) = 0;
+  virtual void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<Text>& notes) = 0;
   /// Null where this process does all jobs.
   virtual JobShare* share() { return nullptr; }
 };

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/summary.h"
+#include "base/text.h"
 #include "experiment/tuning_criteria.h"
 #include "stages/folds.h"
 #include "stages/width_tuning.h"
@@ -37,7 +38,7 @@ std::vector<std::pair<std::string, std::string>> criterionWords() {
 class KernelComparison final : public RepeatedJobs {
  public:
   explicit KernelComparison(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(4, ": a comparison of kernels needs at least 4 rows");
+    requireRows(4, Text("a comparison of kernels needs at least 4 rows"));
     const std::vector<const KernelFamily*>& all = kernels();
     for (const StudyData& data : input.data) {
       for (std::size_t kernel = 0; kernel < all.size(); ++kernel) {
@@ -61,24 +62,24 @@ class KernelComparison final : public RepeatedJobs {
     MethodSpec spec = p.choice("method") == "m-rlsr" ? mrlsrSpec(p.number("m")) : ridgeSpec();
     spec.id = p.choice("method");
     const auto row = [&](double width, double factor, double lambda, double score, double train, double test,
-                         double tried, const std::string& reason) -> StudyRow {
-      return {data.label, run + 1, settings.kernel.id, p.choice("criterion"), width, factor, lambda, score, train, test,
-              tried,      reason};
+                         double tried, const Text& reason) -> StudyRow {
+      return {data.label, run + 1, settings.kernel.id, p.choice("criterion"), width, factor, lambda, score, train,
+              test,       tried,   reason.english()};
     };
-    const auto nothing = [&](const std::string& reason) {
+    const auto nothing = [&](const Text& reason) {
       return row(notANumber, notANumber, notANumber, notANumber, notANumber, notANumber, notANumber, reason);
     };
     try {
       const ProtocolRun inputs(settings, *data.set, split);
       const auto tuning = tuned(inputs.stage(), settings.kernel, plan(spec, *data.set, split.train, run), context);
-      if (!tuning->found()) return {{nothing("no width has a finite score")}, {}};
+      if (!tuning->found()) return {{nothing(Text("no width has a finite score"))}, {}};
       settings.kernel = tunedKernel(settings.kernel, *tuning);
       ProtocolRun here(settings, *data.set, split);
       const Model model = here.model(spec, tuning->bestLambda(), settings.measure, context);
       const bool wide = findKernel(settings.kernel.id)->usesWidth();
       return {{row(wide ? here.stage().kernel->width() : notANumber, wide ? tuning->bestFactor() : notANumber,
                    tuning->bestLambda(), tuning->bestScore(), model.trainError, model.testError,
-                   static_cast<double>(tuning->factor.size()), "")},
+                   static_cast<double>(tuning->factor.size()), {})},
               {}};
     } catch (const InvalidInput& invalid) {  // a product over many inputs overflows
       return {{nothing(invalid.diagnostics().front().message)}, {}};

@@ -5,6 +5,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "base/steady_seconds.h"
+#include "base/text.h"
 #include "data/measure.h"
 #include "studies/feature_run.h"
 #include "studies/large_data_study.h"
@@ -47,7 +48,7 @@ class LargeData final : public RepeatedJobs {
  public:
   explicit LargeData(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
-    requireRows(4, ": large data need at least 4 rows");
+    requireRows(4, Text("large data need at least 4 rows"));
     for (const auto& [id, text] : spaceWords()) {
       if (!p.has("spaces", id)) continue;
       if (id == "kernel") {
@@ -83,9 +84,10 @@ class LargeData final : public RepeatedJobs {
     if (n > largest) {
       const double size = static_cast<double>(n);
       JobRows nothing;
-      nothing.note(data.label + ": KRR and M-RLSR on the kernel itself are left out, because " + std::to_string(n) +
-                   " training rows exceed the limit of " + std::to_string(largest) + "; they would need " +
-                   shortText(24e-9 * size * size, 2) + " GB");
+      nothing.note(
+          Text("%1: KRR and M-RLSR on the kernel itself are left out, because %2 training rows exceed the limit of %3; "
+               "they would need %4 GB",
+               Text::name(data.label), n, largest, Text::number(shortText(24e-9 * size * size, 2))));
       return nothing;
     }
     ProtocolRun here(input().settings, *data.set, split);

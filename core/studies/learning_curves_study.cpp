@@ -4,6 +4,7 @@
 #include <mutex>
 #include <optional>
 
+#include "base/text.h"
 #include "studies/learning_curves_study.h"
 #include "studies/parameters.h"
 #include "studies/published.h"
@@ -33,7 +34,7 @@ class LearningCurves final : public RepeatedJobs {
     m_fractions = p.grid("fractions");
     std::reverse(m_fractions.begin(), m_fractions.end());
     m_once = p.choice("selection") == "once";
-    requireRows(4, ": learning curves need at least 4 rows");
+    requireRows(4, Text("learning curves need at least 4 rows"));
     for (std::size_t i = 0; i < m_fractions.size(); ++i) {
       for (const StudyData& data : input.data) {
         const Index all = trainingRows(*data.set);

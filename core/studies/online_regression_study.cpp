@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "linalg/orthogonal.h"
 #include "solvers/widrow_hoff.h"
 #include "studies/parameters.h"
@@ -72,7 +73,7 @@ class OnlineRegression final : public RepeatedJobs {
  public:
   explicit OnlineRegression(const StudyInput& input)
       : RepeatedJobs(input, input.parameters.integer("runs"), Order::itemByItem) {
-    requireRows(4, ": online regression needs at least 4 rows");
+    requireRows(4, Text("online regression needs at least 4 rows"));
     // The jobs share no decomposition; each is small beside the ones that would be run one after another.
     for (const StudyData& data : input.data) add({data});
   }

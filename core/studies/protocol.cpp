@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "base/text.h"
 #include "stages/method_result.h"
 #include "validation/rule_list.h"
 
@@ -125,7 +126,7 @@ Folds& ProtocolRun::folds(const MethodSpec& spec, const Folding& folding, const 
 
 KFoldErrors ProtocolRun::crossValidate(const MethodSpec& spec, const std::vector<double>& grid, const Folding& folding,
                                        const RunContext& context) {
-  if (n() < 2) throw InvalidInput("/studies", "cross-validation needs at least two training rows");
+  if (n() < 2) throw InvalidInput("/studies", Text("cross-validation needs at least two training rows"));
   const Method& method = *findMethod(spec.id);
   const double spaced = m_stage->space(spec) == nullptr ? 0.4 : 0.0;  // of the work, about
   const RunContext rest = context.part(spaced, 1.0);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "stages/model_bounds.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
@@ -18,7 +19,7 @@ namespace {
 class RademacherRuns final : public RepeatedJobs {
  public:
   explicit RademacherRuns(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(3, ": complexities need at least 3 rows");
+    requireRows(3, Text("complexities need at least 3 rows"));
     m_lambda = gridWith("lambdas", "lambda");
     addSizes();
   }

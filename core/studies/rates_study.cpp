@@ -7,7 +7,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
-#include "base/sentence.h"
+#include "base/text.h"
 #include "base/work_shares.h"
 #include "experiment/named_inputs.h"
 #include "linalg/blas.h"
@@ -37,7 +37,7 @@ struct Source {
   std::unique_ptr<Kernel> kernel;
   std::vector<Index> sizes;
   Index fresh = 0;  // rows kept for the risk
-  std::vector<std::string> notes;
+  std::vector<Text> notes;
 
   Problem problem(const std::vector<Index>& rows, const RunContext& context) const {
     const Matrix X = scaling.inputs(data->set->X(rows, Eigen::all));
@@ -58,19 +58,24 @@ struct Source {
   }
 };
 
-std::vector<std::string> slopesOf(const StudyTable& table) {
-  std::vector<std::string> remarks;
+std::vector<Text> slopesOf(const StudyTable& table) {
+  std::vector<Text> remarks;
   for (const std::string& data : table.distinct("data")) {
-    std::string text = data + ": slope of log(excess risk) against log n, mean ± standard error over the runs:";
-    const char* separator = " ";
+    std::vector<Text> slopes;
     for (const auto& [rows, name] : riskRows(table, data)) {
       const Summary slope = riskSlope(table, rows);
       if (slope.count == 0) continue;
-      text += separator + name + " " + shortText(slope.mean, 3);
-      if (!std::isnan(slope.standardError)) text += " ± " + shortText(slope.standardError, 2);
-      separator = ", ";
+      const Text mean = Text::number(shortText(slope.mean, 3));
+      slopes.push_back(std::isnan(slope.standardError) ? Text("%1 %2", Text::words(name), mean)
+                                                       : Text("%1 %2 ± %3", Text::words(name), mean,
+                                                              Text::number(shortText(slope.standardError, 2))));
     }
-    remarks.push_back(sentence(text));
+    const Text name = Text::name(data);
+    remarks.push_back(
+        slopes.empty()
+            ? Text("%1: slope of log(excess risk) against log n, mean ± standard error over the runs:.", name)
+            : Text("%1: slope of log(excess risk) against log n, mean ± standard error over the runs: %2.", name,
+                   Text::list(slopes, ", ")));
   }
   return remarks;
 }
@@ -83,7 +88,7 @@ class Rates final : public RepeatedJobs {
     for (const StudyData& data : input.data) addSource(data);
   }
 
-  std::vector<std::string> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
+  std::vector<Text> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
     return slopesOf(table);
   }
 
@@ -98,9 +103,9 @@ class Rates final : public RepeatedJobs {
     const StudyParameters& p = parameters();
     const Dataset& set = *data.set;
     if (!set.truth) {
-      throw InvalidInput("/studies", data.label +
-                                         ": the excess risk needs a known regression function. Use generated data; the "
-                                         "function behind real data is unknown");
+      throw InvalidInput("/studies", Text("%1: the excess risk needs a known regression function. Use generated data; "
+                                          "the function behind real data is unknown",
+                                          Text::name(data.label)));
     }
     Source source;
     source.data = &data;
@@ -113,16 +118,15 @@ class Rates final : public RepeatedJobs {
       less = less || n > most;
     }
     if (source.sizes.size() < 2) {
-      throw InvalidInput(
-          "/studies/sizes",
-          data.label +
-              ": rates need at least two sizes n, and rows beyond the larger one as fresh inputs; the data have " +
-              std::to_string(set.n()) + " rows. Generate more, or choose smaller sizes");
+      throw InvalidInput("/studies/sizes",
+                         Text("%1: rates need at least two sizes n, and rows beyond the larger one as fresh inputs; "
+                              "the data have %2 rows. Generate more, or choose smaller sizes",
+                              Text::name(data.label), set.n()));
     }
     if (less) {
-      source.notes.push_back(data.label + ": sizes above " + std::to_string(source.sizes.back()) +
-                             " are left out, because the rest of the " + std::to_string(set.n()) +
-                             " rows are the fresh inputs.");
+      source.notes.push_back(
+          Text("%1: sizes above %2 are left out, because the rest of the %3 rows are the fresh inputs.",
+               Text::name(data.label), source.sizes.back(), set.n()));
     }
     source.fresh = set.n() - source.sizes.back();
     source.fresh = std::min<Index>(source.fresh, p.integer("fresh"));

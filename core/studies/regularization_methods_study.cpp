@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/steady_seconds.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "linalg/spectrum.h"
@@ -83,7 +84,7 @@ class RegularizationMethods final : public RepeatedJobs {
  public:
   explicit RegularizationMethods(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
-    requireRows(6, ": comparing regularization methods needs at least 6 rows");
+    requireRows(6, Text("comparing regularization methods needs at least 6 rows"));
     m_byTest = p.choice("selection") == "test";
     const KernelSpec own = input.settings.kernel;
     const auto compare = [this](const KernelSpec& spec) {
@@ -243,7 +244,8 @@ class RegularizationMethods final : public RepeatedJobs {
               std::any_of(stretch.testError.begin(), stretch.testError.end(), [](double e) { return std::isnan(e); });
     }
     if (fewer) {
-      rows.note(label + " kernel: SVR is left out for the largest C, for which libsvm would not finish.");
+      rows.note(
+          Text("%1 kernel: SVR is left out for the largest C, for which libsvm would not finish.", Text::words(label)));
     }
     return outcome;
   }

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "methods/ridge.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
@@ -39,7 +40,7 @@ double logMuOfBall(const Problem& problem, double radius) {
 }
 
 // c of |Φ(λ; Z) − Φ(λ; Z′)| ≤ c H(Z, Z′), the largest ratio of the table.
-std::vector<std::string> constantsOf(const StudyTable& table) {
+std::vector<Text> constantsOf(const StudyTable& table) {
   std::map<std::string, double> constants;
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
     const double ratio = table.number(row, "phi_change") / table.number(row, "distance");
@@ -47,9 +48,10 @@ std::vector<std::string> constantsOf(const StudyTable& table) {
     double& c = constants[table.text(row, "data") + ", " + table.text(row, "method")];
     c = std::max(c, ratio);
   }
-  std::vector<std::string> remarks;
+  std::vector<Text> remarks;
   for (const auto& [name, c] : constants) {
-    remarks.push_back(name + ": the least c with |ΔΦ| ≤ c H on these training sets is " + shortText(c, 3) + ".");
+    remarks.push_back(Text("%1: the least c with |ΔΦ| ≤ c H on these training sets is %2.", Text::name(name),
+                           Text::number(shortText(c, 3))));
   }
   return remarks;
 }
@@ -59,14 +61,14 @@ class RemovedPoints final : public RepeatedJobs {
  public:
   explicit RemovedPoints(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
-    requireRows(4, ": removing points needs at least 4 rows");
+    requireRows(4, Text("removing points needs at least 4 rows"));
     for (const StudyData& data : input.data) {
       const std::vector<Index> sizes = sizesOf(data);
       const Index most = mostOf(data);
       if (p.choice("edit") == "replace" && sizes.front() >= most) {
-        throw InvalidInput("/studies/sizes",
-                           data.label + ": every training set has all " + std::to_string(most) +
-                               " training rows, so nothing is left to replace points by. Choose smaller sizes");
+        throw InvalidInput("/studies/sizes", Text("%1: every training set has all %2 training rows, so nothing is left "
+                                                  "to replace points by. Choose smaller sizes",
+                                                  Text::name(data.label), most));
       }
       double cost = 0.0;
       for (const Index n : sizes) cost += costOfRows(n);
@@ -74,7 +76,7 @@ class RemovedPoints final : public RepeatedJobs {
     }
   }
 
-  std::vector<std::string> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
+  std::vector<Text> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
     return constantsOf(table);
   }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -26,9 +27,11 @@ Index RepeatedJobs::runOf(Index job) const {
   return m_order == Order::runByRun ? job / std::ssize(m_items) : job % m_runs;
 }
 
-void RepeatedJobs::requireRows(Index rows, const std::string& text) const {
+void RepeatedJobs::requireRows(Index rows, const Text& need) const {
   for (const StudyData& data : m_input.data) {
-    if (data.set->n() < rows) throw InvalidInput("/studies", data.label + text);
+    if (data.set->n() < rows) {
+      throw InvalidInput("/studies", Text("%1: %2", Text::name(data.label), need));
+    }
   }
 }
 

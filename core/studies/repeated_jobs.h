@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "base/text.h"
 #include "studies/protocol.h"
 #include "studies/study_jobs.h"
 
@@ -34,7 +35,7 @@ class RepeatedJobs : public StudyJobs {
       : m_input(input), m_runs(runs), m_order(order) {}
 
   /// Throws InvalidInput with the label of a data set and this text if the set has fewer rows.
-  void requireRows(Index rows, const std::string& text) const;
+  void requireRows(Index rows, const Text& need) const;
   void add(const Item& item) { m_items.push_back(item); }
   /// An item for every data set: all training rows of it, decomposed once.
   void addWholeSets();

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
@@ -30,11 +31,12 @@ class SampleErrors final : public RepeatedJobs {
     const Index most = p.integer("population");
     for (const StudyData& data : input.data) {
       if (!data.set->truth) {
-        throw InvalidInput("/studies", data.label +
-                                           ": sample and approximation error need a known regression function. Use "
-                                           "generated data; the function behind real data is unknown");
+        throw InvalidInput("/studies", Text("%1: sample and approximation error need a known regression function. Use "
+                                            "generated data; the function behind real data is unknown",
+                                            Text::name(data.label)));
       }
-      if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": at least 4 rows are needed");
+      if (data.set->n() < 4)
+        throw InvalidInput("/studies", Text("%1: at least 4 rows are needed", Text::name(data.label)));
       add({data, std::min(most, data.set->n())});
     }
     // A sample as large as the population shows all there is.

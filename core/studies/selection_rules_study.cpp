@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/summary.h"
+#include "base/text.h"
 #include "stages/method_result.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
@@ -38,7 +39,7 @@ std::string ruleText(const std::string& id) { return id == "oracle" ? "oracle" :
 class SelectionRules final : public RepeatedJobs {
  public:
   explicit SelectionRules(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(4, ": selection rules need at least 4 rows");
+    requireRows(4, Text("selection rules need at least 4 rows"));
     addWholeSets();
   }
 
@@ -78,17 +79,18 @@ class SelectionRules final : public RepeatedJobs {
           own = error(choice.index);
         }
         if (choice.index < 0 && !choice.reason.empty()) {
-          result.note(data.label + ": " + ruleText(rule) + " chose no λ in some runs; the table says why");
+          result.note(Text("%1: %2 chose no λ in some runs; the table says why", Text::name(data.label),
+                           Text::words(ruleText(rule))));
         }
         const double best = oracle >= 0 ? error(oracle) : notANumber;
         const double regret = own - best;
         result.add({data.label, run + 1, m, rule, lambda, lambda2, testError, known ? ofRisk : ofTest, own, best,
-                    regret, best > 0.0 ? regret / best : notANumber, choice.reason});
+                    regret, best > 0.0 ? regret / best : notANumber, choice.reason.english()});
       };
       for (const std::string& id : ruleIds()) {
         if (p.has("rules", id)) add(id, choose(*findRule(id), here, spec, swept, context));
       }
-      add("oracle", {oracle, ""});
+      add("oracle", {oracle, {}});
     }
     return result;
   }

@@ -5,6 +5,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "base/rounding.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
@@ -24,12 +25,12 @@ struct Targets {
 class Sensitivity final : public RepeatedJobs {
  public:
   explicit Sensitivity(const StudyInput& input) : RepeatedJobs(input), m_data(*input.data.front().set) {
-    if (m_data.n() < 4) throw InvalidInput("/studies", "sensitivity needs at least 4 rows");
+    if (m_data.n() < 4) throw InvalidInput("/studies", Text("sensitivity needs at least 4 rows"));
     if (input.parameters.choice("unit") == "deviation" && isConstant()) {
       throw InvalidInput("/studies/unit",
-                         input.data.front().label +
-                             ": without its noise, the target is the same in all rows, so its standard deviation of 0 "
-                             "cannot be the unit of the noise; choose “target”, or data with a target that varies");
+                         Text("%1: without its noise, the target is the same in all rows, so its standard deviation of "
+                              "0 cannot be the unit of the noise; choose “target”, or data with a target that varies",
+                              Text::name(input.data.front().label)));
     }
     add({input.data.front(), trainingRows(m_data)});
   }

@@ -7,6 +7,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
@@ -23,7 +24,7 @@ constexpr int drawnFunctions = 1000;
 class ShatteringRuns final : public RepeatedJobs {
  public:
   explicit ShatteringRuns(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(2, ": shattering needs at least 2 rows");
+    requireRows(2, Text("shattering needs at least 2 rows"));
     for (const StudyData& data : input.data)
       add({data, std::min<Index>(data.set->n(), input.parameters.integer("points"))});
   }

@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "base/sentence.h"
 #include "base/summary.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "stages/method_result.h"
 #include "studies/parameters.h"
@@ -52,9 +53,8 @@ std::vector<std::pair<std::string, double>> curvesOf(const StudyTable& table) {
 
 // What the minima have in common: how far apart those of one training set are. A minimum at an end of the grid is where
 // the grid ends, which is elsewhere on the path for every method.
-std::vector<std::string> minimaOf(const StudyTable& table, const std::vector<double>& grid,
-                                  const std::string& measure) {
-  std::vector<std::string> remarks;
+std::vector<Text> minimaOf(const StudyTable& table, const std::vector<double>& grid, const Text& measure) {
+  std::vector<Text> remarks;
   for (const std::string& label : table.distinct("data")) {
     double furthest = notANumber;
     int atEnds = 0;
@@ -70,24 +70,24 @@ std::vector<std::string> minimaOf(const StudyTable& table, const std::vector<dou
       const auto [least, most] = std::minmax_element(minima.begin(), minima.end());
       furthest = std::fmax(furthest, (*most - *least) / std::max(std::abs(*least), 1e-300));
     }
-    std::string text = label;
-    text.append(": smallest test ").append(measure).append(" (mean over the runs)");
+    std::vector<Text> smallest;
     for (const auto& [method, m] : curvesOf(table)) {
       const auto rows = table.where({{"data", label}, {"method", method}, {"m", exactText(m)}, {"kind", "minimum"}});
       const Summary errors = summarize(table.numbers(rows, "test_error"));
       std::vector<double> logarithms = table.numbers(rows, "lambda");
       for (double& value : logarithms) value = std::log10(value);
-      text += (method == "krr" ? " " : ", ") + exponentName(method, m).english() + " " + shortText(errors.mean, 5) +
-              " at λ about " + shortText(std::pow(10.0, summarize(logarithms).mean), 2);
+      smallest.push_back(Text("%1 %2 at λ about %3", exponentName(method, m), Text::number(shortText(errors.mean, 5)),
+                              Text::number(shortText(std::pow(10.0, summarize(logarithms).mean), 2))));
     }
+    std::vector<Text> parts{
+        Text("%1: smallest test %2 (mean over the runs) %3", Text::name(label), measure, Text::list(smallest, ", "))};
     if (!std::isnan(furthest)) {
-      text += "; the minima of one run differ by at most " + shortText(100.0 * furthest, 2) + " %";
+      parts.push_back(
+          Text("the minima of one run differ by at most %1 %", Text::number(shortText(100.0 * furthest, 2))));
     }
-    if (atEnds > 0) {
-      text += "; not counted: " + std::to_string(atEnds) +
-              (atEnds == 1 ? " run with a minimum" : " runs with a minimum") + " at an end of the grid";
-    }
-    remarks.push_back(sentence(text));
+    if (atEnds == 1) parts.push_back(Text("not counted: 1 run with a minimum at an end of the grid"));
+    if (atEnds > 1) parts.push_back(Text("not counted: %1 runs with a minimum at an end of the grid", atEnds));
+    remarks.push_back(sentence(Text::list(parts, "; ")));
   }
   return remarks;
 }
@@ -95,16 +95,17 @@ std::vector<std::string> minimaOf(const StudyTable& table, const std::vector<dou
 class ShiftedCurves final : public RepeatedJobs {
  public:
   explicit ShiftedCurves(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(4, ": error curves need at least 4 rows");
+    requireRows(4, Text("error curves need at least 4 rows"));
     addWholeSets();
     m_curves = {{"krr", 2.0, ridgeSpec()}, {"modified-krr", 2.0, modifiedSpec()}};
     for (const double m : input.parameters.grid("m")) m_curves.push_back({"m-rlsr", m, mrlsrSpec(m)});
   }
 
-  std::vector<std::string> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
-    std::vector<std::string> remarks = minimaOf(table, parameters().grid("lambda"), measureLabel(shownMeasure()));
+  std::vector<Text> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
+    std::vector<Text> remarks = minimaOf(table, parameters().grid("lambda"), Text::words(measureLabel(shownMeasure())));
     if (shownMeasure() != input().settings.measure) {
-      remarks.emplace_back("The mean absolute error does not follow from mean squares, so the errors shown are RMSE.");
+      remarks.emplace_back(
+          Text("The mean absolute error does not follow from mean squares, so the errors shown are RMSE."));
     }
     return remarks;
   }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 
+#include "base/text.h"
 #include "solvers/lasso.h"
 #include "solvers/least_squares.h"
 #include "studies/parameters.h"
@@ -66,7 +67,7 @@ class Sparsity final : public RepeatedJobs {
   explicit Sparsity(const StudyInput& input)
       : RepeatedJobs(input, input.parameters.integer("runs"), Order::itemByItem),
         m_fractions(input.parameters.grid("fractions")) {
-    requireRows(6, ": sparsity needs at least 6 rows");
+    requireRows(6, Text("sparsity needs at least 6 rows"));
     for (const StudyData& data : input.data) {
       m_relevant[&data] = relevantInputs(*data.set);
       for (std::size_t i = 0; i < m_fractions.size(); ++i) {

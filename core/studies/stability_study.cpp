@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "stages/theory.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
@@ -23,11 +24,11 @@ const std::vector<std::pair<std::string, std::string>>& removalWords() {
 class StabilityRuns final : public RepeatedJobs {
  public:
   explicit StabilityRuns(const StudyInput& input) : RepeatedJobs(input) {
-    requireRows(3, ": stability needs at least 3 rows");
+    requireRows(3, Text("stability needs at least 3 rows"));
     m_lambda = gridWith("lambdas", "lambda");
     for (const StudyData& data : input.data) {
       if (trainingRows(*data.set) < 2) {
-        throw InvalidInput("/studies", data.label + ": stability needs at least 2 training rows");
+        throw InvalidInput("/studies", Text("%1: stability needs at least 2 training rows", Text::name(data.label)));
       }
     }
     // Each row is left out, each time a curve of that length.

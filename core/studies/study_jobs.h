@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "stages/study_table.h"
 
 namespace kerridge {
@@ -13,10 +13,10 @@ namespace kerridge {
 /// is kept.
 struct JobRows {
   std::vector<StudyRow> rows;
-  std::vector<std::string> notes;
+  std::vector<Text> notes;
 
   void add(StudyRow row) { rows.push_back(std::move(row)); }
-  void note(std::string text) { notes.push_back(std::move(text)); }
+  void note(Text text) { notes.push_back(std::move(text)); }
 };
 
 /// The work of a study on its data: jobs 0, …, count() − 1, which need nothing of one another. What is declared here is
@@ -37,9 +37,7 @@ class StudyJobs {
   /// others, and checks its context for stops at least every 50 ms.
   virtual JobRows rows(Index job, const RunContext& context) const = 0;
   /// Remarks on the whole table, after the last job.
-  virtual std::vector<std::string> remarks(const StudyTable& /*table*/, const RunContext& /*context*/) const {
-    return {};
-  }
+  virtual std::vector<Text> remarks(const StudyTable& /*table*/, const RunContext& /*context*/) const { return {}; }
 };
 
 /// The costs of all jobs; equal ones where their sum is not a positive number. O(jobs).

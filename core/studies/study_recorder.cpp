@@ -11,6 +11,7 @@
 
 #include "base/number_text.h"
 #include "base/parallel.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "studies/study.h"
 
@@ -18,7 +19,7 @@ namespace kerridge {
 
 namespace {
 
-void addNote(std::vector<std::string>& notes, const std::string& text) {
+void addNote(std::vector<Text>& notes, const Text& text) {
   if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(text);
 }
 
@@ -120,7 +121,7 @@ bool StudyRecorder::run(const StudyJobs& jobs, const RunContext& context) {
     runOpen(jobs, open, context);
   }
   context.report(1.0);
-  for (const std::string& text : jobs.remarks(*table(false), context)) {
+  for (const Text& text : jobs.remarks(*table(false), context)) {
     const std::lock_guard lock(m_mutex);
     addNote(m_memory->notes, text);
   }
@@ -164,7 +165,7 @@ void StudyRecorder::advance(Index job, double fraction, const RunContext& contex
 
 bool StudyRecorder::runShared(JobShare& share, const StudyJobs& jobs, const std::vector<Index>& open,
                               const RunContext& context) {
-  const auto receive = [&](Index i, std::vector<StudyRow> rows, const std::vector<std::string>& notes) {
+  const auto receive = [&](Index i, std::vector<StudyRow> rows, const std::vector<Text>& notes) {
     finish(i, {std::move(rows), notes});
     report(context);
   };
@@ -209,7 +210,7 @@ void StudyRecorder::loadKeptJobs(Index count) {
   FinishedJobs kept = memory.store->load(count);
   if (kept.jobs.empty()) return;
   memory.jobs.merge(kept.jobs);
-  for (const std::string& text : kept.notes) addNote(memory.notes, text);
+  for (const Text& text : kept.notes) addNote(memory.notes, text);
   if (m_publish) m_publish(snapshot(false));
 }
 
@@ -221,7 +222,7 @@ void StudyRecorder::finish(Index job, JobRows found) {
     if (row.size() != m_ownColumns) throw std::logic_error("a study's row has the wrong number of cells");
   }
   StudyMemory& memory = *m_memory;
-  for (const std::string& text : found.notes) addNote(memory.notes, text);
+  for (const Text& text : found.notes) addNote(memory.notes, text);
   if (memory.store) {
     const std::size_t known = std::exchange(memory.keptNotes, memory.notes.size());
     memory.store->keep(job, found.rows,
@@ -245,15 +246,16 @@ void StudyRecorder::report(const RunContext& context) const {
   const double left = 1.0 - done;
   if (m_work.finished() < m_planned && now > 0.0 && 10.0 * now >= now + left) {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_began;
-    text += ", " + aboutText(elapsed.count() / now * left) + " left";
+    text += ", " + aboutText(elapsed.count() / now * left).english() + " left";
   }
   context.stage(text);
 }
 
-std::string aboutText(double seconds) {
+Text aboutText(double seconds) {
   const bool minutes = seconds >= 99.5;
   const double value = std::max(1.0, std::round(minutes ? seconds / 60.0 : seconds));
-  return "about " + shortText(value < 100.0 ? value : std::round(value / 10.0) * 10.0, 4) + (minutes ? " min" : " s");
+  const Text number = Text::number(shortText(value < 100.0 ? value : std::round(value / 10.0) * 10.0, 4));
+  return minutes ? Text("about %1 min", number) : Text("about %1 s", number);
 }
 
 std::shared_ptr<const StudyTable> StudyRecorder::table(bool complete) const {
@@ -278,7 +280,8 @@ std::shared_ptr<const StudyTable> StudyRecorder::snapshot(bool complete) const {
   for (const auto& [job, rows] : m_memory->jobs) table->rows.insert(table->rows.end(), rows.begin(), rows.end());
   addDetails(*table);
   table->notes = m_memory->notes;
-  std::sort(table->notes.begin(), table->notes.end());  // jobs finish in any order
+  std::sort(table->notes.begin(), table->notes.end(),  // jobs finish in any order
+            [](const Text& one, const Text& other) { return one.english() < other.english(); });
   table->planned = m_planned;
   table->finished = static_cast<Index>(m_memory->jobs.size());
   table->complete = complete;

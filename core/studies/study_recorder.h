@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "base/text.h"
 #include "stages/study_table.h"
 #include "studies/job_store.h"
 #include "studies/study_jobs.h"
@@ -83,6 +84,6 @@ class StudyRecorder {
 };
 
 /// "about 40 s", "about 3 min".
-std::string aboutText(double seconds);
+Text aboutText(double seconds);
 
 }  // namespace kerridge

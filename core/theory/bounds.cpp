@@ -7,29 +7,31 @@
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
 namespace {
 
-void demandAtLeast0(double value, const char* place, const char* what) {
+void demandAtLeast0(double value, const char* place, const Text& what) {
   if (value >= 0.0 && std::isfinite(value)) return;
-  throw InvalidInput(place, std::string(what) + " must be a number from 0 on, not " + exactText(value));
+  throw InvalidInput(place, Text("%1 must be a number from 0 on, not %2", what, Text::number(exactText(value))));
 }
 
-void demandPositive(Index value, const char* place, const char* what) {
-  if (value < 1) throw InvalidInput(place, std::string(what) + " must be at least 1, not " + std::to_string(value));
+void demandPositive(Index value, const char* place, const Text& what) {
+  if (value < 1) throw InvalidInput(place, Text("%1 must be at least 1, not %2", what, value));
 }
 
 void demandDelta(double delta) {
   if (delta > 0.0 && delta < 1.0) return;
-  throw InvalidInput("/delta", "δ must lie between 0 and 1, both excluded, not " + exactText(delta));
+  throw InvalidInput("/delta",
+                     Text("δ must lie between 0 and 1, both excluded, not %1", Text::number(exactText(delta))));
 }
 
 void demandCommon(double empirical, double largest, Index n, double delta) {
-  demandAtLeast0(empirical, "/empirical", "the empirical error");
-  demandAtLeast0(largest, "/largest", "M");
-  demandPositive(n, "/n", "the number of points");
+  demandAtLeast0(empirical, "/empirical", Text("the empirical error"));
+  demandAtLeast0(largest, "/largest", Text::name("M"));
+  demandPositive(n, "/n", Text("the number of points"));
   demandDelta(delta);
 }
 
@@ -57,18 +59,18 @@ std::string traceAssumptions() { return std::string(ballAssumptions) + byTrace; 
 
 void demandBall(const BallInputs& inputs) {
   demandCommon(inputs.empirical, inputs.largest, inputs.n, inputs.delta);
-  demandAtLeast0(inputs.norm, "/norm", "Λ");
+  demandAtLeast0(inputs.norm, "/norm", Text::name("Λ"));
 }
 
 double ballByNorm(const BallInputs& inputs) {
   demandBall(inputs);
-  demandAtLeast0(inputs.rSquare, "/rSquare", "r²");
+  demandAtLeast0(inputs.rSquare, "/rSquare", Text::name("r²"));
   return inputs.norm * std::sqrt(inputs.rSquare / static_cast<double>(inputs.n));
 }
 
 double ballByTrace(const BallInputs& inputs) {
   demandBall(inputs);
-  demandAtLeast0(inputs.trace, "/trace", "tr K");
+  demandAtLeast0(inputs.trace, "/trace", Text::name("tr K"));
   return inputs.norm * std::sqrt(inputs.trace) / static_cast<double>(inputs.n);
 }
 
@@ -128,9 +130,9 @@ Bound svrBoundByTrace(const BallInputs& inputs) {
 
 Bound lassoBound(const LassoInputs& inputs) {
   demandCommon(inputs.empirical, inputs.largest, inputs.n, inputs.delta);
-  demandAtLeast0(inputs.radius, "/radius", "Λ₁");
-  demandAtLeast0(inputs.rInfinity, "/rInfinity", "r∞");
-  demandPositive(inputs.d, "/d", "the number of inputs");
+  demandAtLeast0(inputs.radius, "/radius", Text::name("Λ₁"));
+  demandAtLeast0(inputs.rInfinity, "/rInfinity", Text::name("r∞"));
+  demandPositive(inputs.d, "/d", Text("the number of inputs"));
   const double M = inputs.largest;
   const double rademacher =
       inputs.rInfinity * inputs.radius *
@@ -149,7 +151,7 @@ Bound lassoBound(const LassoInputs& inputs) {
 
 Bound finiteClassBound(const FiniteClassInputs& inputs) {
   demandCommon(inputs.heldOut, inputs.largest, inputs.n, inputs.delta);
-  demandPositive(inputs.candidates, "/candidates", "the number of candidates");
+  demandPositive(inputs.candidates, "/candidates", Text("the number of candidates"));
   const double choices = std::log(static_cast<double>(inputs.candidates));
   const double doubt = -std::log(inputs.delta);
   const double together =
@@ -170,7 +172,8 @@ Bound pseudoDimensionBound(const PseudoDimensionInputs& inputs) {
   demandCommon(inputs.empirical, inputs.largest, inputs.n, inputs.delta);
   const double D = inputs.dimension;
   if (!(D >= 1.0) || !std::isfinite(D)) {
-    throw InvalidInput("/dimension", "the pseudo-dimension must be at least 1, not " + exactText(D));
+    throw InvalidInput("/dimension",
+                       Text("the pseudo-dimension must be at least 1, not %1", Text::number(exactText(D))));
   }
   const double n = static_cast<double>(inputs.n);
   const double M = inputs.largest;
@@ -189,13 +192,13 @@ Bound pseudoDimensionBound(const PseudoDimensionInputs& inputs) {
 }
 
 double hyperplaneDimension(Index d) {
-  demandPositive(d, "/d", "the number of inputs");
+  demandPositive(d, "/d", Text("the number of inputs"));
   return static_cast<double>(d) + 1.0;
 }
 
 double polynomialDimension(Index d, Index degree) {
-  demandPositive(d, "/d", "the number of inputs");
-  if (degree < 0) throw InvalidInput("/degree", "the degree must not be negative, not " + std::to_string(degree));
+  demandPositive(d, "/d", Text("the number of inputs"));
+  if (degree < 0) throw InvalidInput("/degree", Text("the degree must not be negative, not %1", degree));
   // After step k this is C(d + r − steps + k, k), a whole number: exact while the products stay below 2^53.
   const Index steps = std::min(d, degree);
   double value = 1.0;
@@ -208,8 +211,7 @@ double polynomialDimension(Index d, Index degree) {
 
 double polynomialDimension(Index d, Index degree, Index binary) {
   if (binary < 0 || binary > d) {
-    throw InvalidInput("/binary",
-                       "of " + std::to_string(d) + " inputs, " + std::to_string(binary) + " cannot have two values");
+    throw InvalidInput("/binary", Text("of %1 inputs, %2 cannot have two values", d, binary));
   }
   if (binary == 0) return polynomialDimension(d, degree);
   double sum = 0.0;

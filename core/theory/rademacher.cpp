@@ -7,6 +7,7 @@
 #include "base/diagnostic.h"
 #include "base/not_a_number.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 
 namespace kerridge {
@@ -28,7 +29,7 @@ Matrix signs(Index n, Index count, Random& random) {
 template <typename Suprema>
 Rademacher drawn(const Matrix& basis, Index draws, std::uint64_t seed, const RunContext& context,
                  const Suprema& supremaOf) {
-  if (draws < 1) throw InvalidInput("/draws", "there must be at least 1 draw, not " + std::to_string(draws));
+  if (draws < 1) throw InvalidInput("/draws", Text("there must be at least 1 draw, not %1", draws));
   const Index n = basis.cols();
   Random random(seed);
   Vector suprema(draws);

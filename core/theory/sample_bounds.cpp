@@ -5,6 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -13,10 +14,12 @@ namespace {
 // log(2/δ)/n
 double doubt(const SampleErrorInputs& inputs) {
   if (!(inputs.delta > 0.0 && inputs.delta < 1.0)) {
-    throw InvalidInput("/delta", "δ must lie between 0 and 1, both excluded, not " + exactText(inputs.delta));
+    throw InvalidInput(
+        "/delta", Text("δ must lie between 0 and 1, both excluded, not %1", Text::number(exactText(inputs.delta))));
   }
-  if (!(inputs.lambda > 0.0)) throw InvalidInput("/lambda", "λ must be above 0, not " + exactText(inputs.lambda));
-  if (inputs.n < 1) throw InvalidInput("/n", "there must be at least 1 point, not " + std::to_string(inputs.n));
+  if (!(inputs.lambda > 0.0))
+    throw InvalidInput("/lambda", Text("λ must be above 0, not %1", Text::number(exactText(inputs.lambda))));
+  if (inputs.n < 1) throw InvalidInput("/n", Text("there must be at least 1 point, not %1", inputs.n));
   return std::log(2.0 / inputs.delta) / static_cast<double>(inputs.n);
 }
 

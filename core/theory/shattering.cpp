@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "linalg/orthogonal.h"
 #include "theory/bounds.h"
 
@@ -78,7 +79,7 @@ Matrix monomials(const MatrixRef& X, Index degree) {
 Index attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, const RunContext& context) {
   const Index n = features.rows();
   if (n < 1 || n > mostPoints) {
-    throw InvalidInput("/points", "patterns are counted for 1 to 20 points, not for " + std::to_string(n));
+    throw InvalidInput("/points", Text("patterns are counted for 1 to 20 points, not for %1", n));
   }
   const PivotedQr columns(features);
   const Vector pivots = columns.R().diagonal().cwiseAbs();

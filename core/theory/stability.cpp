@@ -9,6 +9,7 @@
 #include "base/diagnostic.h"
 #include "base/number_text.h"
 #include "base/parallel.h"
+#include "base/text.h"
 #include "linalg/blas.h"
 #include "methods/ridge.h"
 #include "theory/equivalence_bands.h"
@@ -99,14 +100,16 @@ std::vector<Largest> largestChanges(const Setting& setting, const Ridge& whole, 
 
 StabilityBound stabilityBound(double m, double lambda, Index n, double kappaSquare, double largestTarget,
                               Removal removal) {
-  const auto demand = [](bool holds, const char* place, const std::string& message) {
+  const auto demand = [](bool holds, const char* place, const Text& message) {
     if (!holds) throw InvalidInput(place, message);
   };
-  demand(m > 0.0 && std::isfinite(m), "/m", "m must be a positive number, not " + shortText(m));
-  demand(lambda > 0.0 && std::isfinite(lambda), "/lambda", "λ must be a positive number, not " + shortText(lambda));
-  demand(n >= 1, "/n", "there must be at least one training point");
-  demand(kappaSquare >= 0.0 && std::isfinite(kappaSquare), "/kappaSquare", "κ² must be a number from 0 on");
-  demand(largestTarget >= 0.0 && std::isfinite(largestTarget), "/largestTarget", "C_y must be a number from 0 on");
+  demand(m > 0.0 && std::isfinite(m), "/m", Text("m must be a positive number, not %1", Text::number(shortText(m))));
+  demand(lambda > 0.0 && std::isfinite(lambda), "/lambda",
+         Text("λ must be a positive number, not %1", Text::number(shortText(lambda))));
+  demand(n >= 1, "/n", Text("there must be at least one training point"));
+  demand(kappaSquare >= 0.0 && std::isfinite(kappaSquare), "/kappaSquare", Text("κ² must be a number from 0 on"));
+  demand(largestTarget >= 0.0 && std::isfinite(largestTarget), "/largestTarget",
+         Text("C_y must be a number from 0 on"));
   StabilityBound bound;
   const double kappa = std::sqrt(kappaSquare);
   bound.lipschitz = 2.0 * (largestTarget + kappa * std::pow(largestTarget * largestTarget / lambda, 1.0 / m));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "base/text.h"
 #include "validation/noise_level.h"
 #include "validation/rule_list.h"
 
@@ -43,15 +44,15 @@ class BalancingRule final : public Rule {
 
   RuleChoice choose(const RuleInput& input) const override {
     const double variance = noiseVariance(input);
-    if (!std::isfinite(variance)) return {-1, noNoiseLevel};
+    if (!std::isfinite(variance)) return {-1, noNoiseLevel()};
     const std::vector<Index> order = byRegularization(input.path);
     const Index count = static_cast<Index>(order.size());
-    if (count < 2) return {-1, "the path is too short"};
+    if (count < 2) return {-1, Text("the path is too short")};
     const double factor = 4.0 * input.parameters.at("constant") / input.unit;
     Vector bounds(count);  // 4 C S_j sqrt(n) in units of the path
     for (Index j = 0; j < count; ++j) {
       const auto at = static_cast<std::size_t>(order[static_cast<std::size_t>(j)]);
-      if (std::isnan(input.path.points[at].df)) return {-1, "the method has no effective dimension"};
+      if (std::isnan(input.path.points[at].df)) return {-1, Text("the method has no effective dimension")};
       bounds(j) = factor * std::sqrt(meanOverTargets(input, [at](const RuleInput& one) {
                     return noiseVariance(one) * one.path.points[at].df;
                   }));
@@ -66,10 +67,10 @@ class BalancingRule final : public Rule {
       if (failed < i && tooFar(failed)) continue;
       Index j = i - 1;
       while (j >= 0 && !tooFar(j)) --j;
-      if (j < 0) return {order[static_cast<std::size_t>(i)], ""};
+      if (j < 0) return {order[static_cast<std::size_t>(i)], {}};
       failed = j;
     }
-    return {-1, "the two least regularized models already differ by more than noise explains"};
+    return {-1, Text("the two least regularized models already differ by more than noise explains")};
   }
 };
 

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "validation/noise_level.h"
 #include "validation/rule_list.h"
 
@@ -32,13 +33,13 @@ class DiscrepancyRule final : public Rule {
   RuleChoice choose(const RuleInput& input) const override {
     const double tau = input.parameters.at("tau");
     const double variance = noiseVariance(input);
-    if (!std::isfinite(variance)) return {-1, noNoiseLevel};
+    if (!std::isfinite(variance)) return {-1, noNoiseLevel()};
     const double limit = tau * tau * variance;
     for (const Index index : byRegularization(input.path)) {
-      if (input.errors.trainMse(index) >= limit) return {index, ""};
+      if (input.errors.trainMse(index) >= limit) return {index, {}};
     }
-    return {-1, "every model fits closer than the noise level " + shortText(std::sqrt(limit)) +
-                    ": the grid ends too early"};
+    return {-1, Text("every model fits closer than the noise level %1: the grid ends too early",
+                     Text::number(shortText(std::sqrt(limit))))};
   }
 };
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/not_a_number.h"
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -26,7 +27,7 @@ struct Selection {
   Index index = -1;
   double trainError = notANumber;  ///< in the experiment's measure
   double testError = notANumber;
-  std::string reason;
+  Text reason;
   // If the true function is known; their difference is the regret.
   double excessRisk = notANumber;  ///< ErrorCurves::risk of the model chosen
   double oracleRisk = notANumber;  ///< the smallest risk of the path

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "validation/evidence.h"
 #include "validation/rule_list.h"
 
@@ -24,7 +25,7 @@ class EvidenceRule final : public Rule {
   TuningScore tuningScore() const override { return TuningScore::evidence; }
   RuleChoice choose(const RuleInput& input) const override {
     if (!input.targets.empty()) return chooseForAll(input);
-    if (const std::string obstacle = obstacleTo(input.path, input.problem, input.squaresSpectrum); !obstacle.empty()) {
+    if (const Text obstacle = obstacleTo(input.path, input.problem, input.squaresSpectrum); !obstacle.empty()) {
       return {-1, obstacle};
     }
     return chosen(scores(input.path, input.problem));
@@ -37,18 +38,18 @@ class EvidenceRule final : public Rule {
     return negativeLogEvidence(problem, logMu);
   }
 
-  static std::string obstacleTo(const Path& path, const Problem& problem, bool squaresSpectrum) {
-    if (!problem.spectrum) return "the eigenvalues are not computed";
+  static Text obstacleTo(const Path& path, const Problem& problem, bool squaresSpectrum) {
+    if (!problem.spectrum) return Text("the eigenvalues are not computed");
     const bool any = std::any_of(path.points.begin(), path.points.end(),
                                  [](const PathPoint& point) { return !point.zero && !std::isnan(point.logMu); });
-    return any && !squaresSpectrum ? "" : "the method's models are not means of a Gaussian process";
+    return any && !squaresSpectrum ? Text() : Text("the method's models are not means of a Gaussian process");
   }
 
   // The logarithms have no unit: those of the targets add up as they are.
   static RuleChoice chooseForAll(const RuleInput& input) {
     Vector sum = Vector::Zero(static_cast<Index>(input.path.points.size()));
     for (const RuleTarget& target : input.targets) {
-      const std::string obstacle = obstacleTo(target.path, target.problem, input.squaresSpectrum);
+      const Text obstacle = obstacleTo(target.path, target.problem, input.squaresSpectrum);
       if (!obstacle.empty()) return {-1, obstacle};
       sum += scores(target.path, target.problem);
     }
@@ -57,7 +58,7 @@ class EvidenceRule final : public Rule {
 
   static RuleChoice chosen(const Vector& scores) {
     const Index index = smallestFinite(scores);
-    return {index, index < 0 ? "the targets are constant" : ""};
+    return {index, index < 0 ? Text("the targets are constant") : Text()};
   }
 };
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/text.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
@@ -69,12 +70,12 @@ Path meanPath(const std::vector<RuleTarget>& targets) {
 
 JointTargets::JointTargets(std::vector<RuleTarget> targets) : m_targets(std::move(targets)) {
   if (m_targets.empty()) {
-    m_obstacle = "the targets are constant";
+    m_obstacle = Text("the targets are constant");
     return;
   }
   for (const RuleTarget& target : m_targets) {
     if (!isSameGrid(target.path, m_targets.front().path)) {
-      m_obstacle = "its grid is not the same for every target";
+      m_obstacle = Text("its grid is not the same for every target");
       return;
     }
   }

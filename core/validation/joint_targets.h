@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -27,7 +28,7 @@ class JointTargets {
   std::vector<RuleTarget> m_targets;
   Path m_path;
   ErrorCurves m_errors;
-  std::string m_obstacle;
+  Text m_obstacle;
 };
 
 }  // namespace kerridge

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "base/text.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {
 
 namespace {
 
-const char* const noCurve = "the method has no k-fold error";
+Text noCurve() { return Text("the method has no k-fold error"); }
 
 std::vector<ParameterSpec> foldParameters() {
   ParameterSpec k;
@@ -37,7 +38,7 @@ class KFoldRule final : public Rule {
   TuningScore tuningScore() const override { return TuningScore::kFold; }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.kFoldMse);
-    return {index, index < 0 ? noCurve : ""};
+    return {index, index < 0 ? noCurve() : Text()};
   }
 };
 
@@ -55,12 +56,12 @@ class OneStandardErrorRule final : public Rule {
   RuleChoice choose(const RuleInput& input) const override {
     const ErrorCurves& errors = input.errors;
     const Index best = smallestFinite(errors.kFoldMse);
-    if (best < 0) return {-1, noCurve};
+    if (best < 0) return {-1, noCurve()};
     const double limit = errors.kFoldMse(best) + errors.kFoldSe(best);
     const std::vector<Index> order = byRegularization(input.path);
     const auto simplest = std::find_if(order.rbegin(), order.rend(),
                                        [&](Index candidate) { return errors.kFoldMse(candidate) <= limit; });
-    return {simplest != order.rend() ? *simplest : best, ""};
+    return {simplest != order.rend() ? *simplest : best, {}};
   }
 };
 
@@ -79,7 +80,7 @@ class HoldOutRule final : public Rule {
   RuleChoice choose(const RuleInput& input) const override {
     const Matrix& folds = input.errors.foldMse;
     const Index index = folds.cols() > 0 ? smallestFinite(folds.col(0)) : -1;
-    return {index, index < 0 ? noCurve : ""};
+    return {index, index < 0 ? noCurve() : Text()};
   }
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "validation/l_curve.h"
 #include "validation/rule_list.h"
 
@@ -63,11 +64,11 @@ class LCurveRule final : public Rule {
       last = i;
       if (best == curve.curvature.size() || curve.curvature[i] > curve.curvature[best]) best = i;
     }
-    if (best == curve.curvature.size()) return {-1, "the path is too short for a curvature"};
+    if (best == curve.curvature.size()) return {-1, Text("the path is too short for a curvature")};
     if (best == first || best == last || curve.curvature[best] <= 0.0) {
-      return {-1, "no corner: the curvature is largest at the end of the path"};
+      return {-1, Text("no corner: the curvature is largest at the end of the path")};
     }
-    return {static_cast<Index>(best), ""};
+    return {static_cast<Index>(best), {}};
   }
 };
 

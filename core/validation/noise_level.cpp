@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/noise_level.h"
 
+#include "base/text.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {
 
-const char* const noNoiseLevel = "the noise level cannot be estimated for this method; give δ";
+Text noNoiseLevel() { return Text("the noise level cannot be estimated for this method; give δ"); }
 
 ParameterSpec noiseLevelParameter() {
   ParameterSpec delta;

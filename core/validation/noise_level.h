@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/text.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -14,6 +15,6 @@ ParameterSpec noiseLevelParameter();
 double noiseVariance(const RuleInput& input);
 
 /// Why noiseVariance() is NaN.
-extern const char* const noNoiseLevel;
+Text noNoiseLevel();
 
 }  // namespace kerridge

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {
@@ -22,7 +23,7 @@ class QuasiOptimalityRule final : public Rule {
   }
   RuleChoice choose(const RuleInput& input) const override {
     const Index count = static_cast<Index>(input.path.points.size());
-    if (count < 3) return {-1, "the path is too short"};
+    if (count < 3) return {-1, Text("the path is too short")};
     Vector steps = Vector::Constant(count, notANumber);
     for (Index l = 0; l + 1 < count; ++l) steps(l) = fittedDistance(input, l + 1, l);
     const double largest = steps.head(count - 1).maxCoeff();
@@ -33,7 +34,7 @@ class QuasiOptimalityRule final : public Rule {
       const bool valley = steps(l) < steps(l - 1) && steps(l) <= steps(l + 1) && steps(l) > 1e-12 * largest;
       if (valley && (best < 0 || steps(l) < steps(best))) best = l;
     }
-    return {best, best < 0 ? "the path changes least at an end" : ""};
+    return {best, best < 0 ? Text("the path changes least at an end") : Text()};
   }
 };
 

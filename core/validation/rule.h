@@ -7,6 +7,7 @@
 
 #include "base/item_list.h"
 #include "base/parameter_spec.h"
+#include "base/text.h"
 #include "methods/method.h"
 #include "validation/error_curves.h"
 
@@ -15,7 +16,7 @@ namespace kerridge {
 /// The choice of a selection rule: a position on the path, or −1 with the reason.
 struct RuleChoice {
   Index index = -1;
-  std::string reason;
+  Text reason;
 };
 
 /// One of several targets for which a rule chooses a single model parameter.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/text.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {
@@ -8,7 +9,7 @@ namespace {
 // The smallest value of one of the curves that every path has.
 class SmallestValueRule final : public Rule {
  public:
-  SmallestValueRule(ItemInfo info, Vector ErrorCurves::*curve, std::string absent)
+  SmallestValueRule(ItemInfo info, Vector ErrorCurves::*curve, Text absent)
       : m_info(std::move(info)), m_curve(curve), m_absent(std::move(absent)) {}
 
   ItemInfo info() const override { return m_info; }
@@ -22,13 +23,13 @@ class SmallestValueRule final : public Rule {
   bool servedWithoutEigenvalues() const override { return !needsLeaveOneOut(); }
   RuleChoice choose(const RuleInput& input) const override {
     const Index index = smallestFinite(input.errors.*m_curve);
-    return {index, index < 0 ? m_absent : ""};
+    return {index, index < 0 ? m_absent : Text()};
   }
 
  private:
   ItemInfo m_info;
   Vector ErrorCurves::*m_curve;
-  std::string m_absent;
+  Text m_absent;
 };
 
 }  // namespace
@@ -42,7 +43,7 @@ const Rule& leaveOneOutRule() {
        "other linear smoothers it uses r_i/(1 − H_ii).",
        "Allen 1974",
        {}},
-      &ErrorCurves::looMse, "the method has no LOO error");
+      &ErrorCurves::looMse, Text("the method has no LOO error"));
   return rule;
 }
 
@@ -53,7 +54,7 @@ const Rule& gcvRule() {
                                        "Smallest generalized cross-validation score.",
                                        "Golub, Heath and Wahba 1979",
                                        {}},
-                                      &ErrorCurves::gcv, "the method has no GCV error");
+                                      &ErrorCurves::gcv, Text("the method has no GCV error"));
   return rule;
 }
 
@@ -67,7 +68,7 @@ const Rule& oracleRule() {
        "can do better, and no data at hand could tell: generated data alone know their function.",
        "",
        {}},
-      &ErrorCurves::risk, "the true function is not known");
+      &ErrorCurves::risk, Text("the true function is not known"));
   return rule;
 }
 

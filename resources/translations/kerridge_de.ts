@@ -963,2649 +963,6 @@
     </message>
 </context>
 <context>
-    <name>charts</name>
-    <message>
-        <source>answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>falsch</translation>
-    </message>
-    <message>
-        <source>answers</source>
-        <translation>Antworten</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
-        <source>right: λ = %1</source>
-        <translation>richtig: λ = %1</translation>
-    </message>
-    <message>
-        <source>learners</source>
-        <translation>Lernende</translation>
-    </message>
-    <message>
-        <source>Guess first: this chart answers the question of the lesson</source>
-        <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
-    </message>
-    <message>
-        <source>%1 wavelengths, %2 to %3</source>
-        <translation>%1 Wellenlängen, %2 bis %3</translation>
-    </message>
-    <message>
-        <source>SNV</source>
-        <translation>SNV</translation>
-    </message>
-    <message>
-        <source>smoothing (window %1, order %2)</source>
-        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>first derivative (window %1, order %2)</source>
-        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>second derivative (window %1, order %2)</source>
-        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>%1, then %2</source>
-        <translation>%1, dann %2</translation>
-    </message>
-    <message>
-        <source>split %1</source>
-        <translation>Aufteilung %1</translation>
-    </message>
-    <message>
-        <source>repeat %1, fold %2 of %3</source>
-        <translation>Wiederholung %1, Teil %2 von %3</translation>
-    </message>
-    <message>
-        <source>fold %1 of %2</source>
-        <translation>Teil %1 von %2</translation>
-    </message>
-    <message>
-        <source>part %1</source>
-        <translation>Teil %1</translation>
-    </message>
-    <message>
-        <source>origin %1</source>
-        <translation>Ursprung %1</translation>
-    </message>
-    <message>
-        <source>row %1 left out</source>
-        <translation>Zeile %1 ausgelassen</translation>
-    </message>
-    <message>
-        <source>train and test</source>
-        <translation>Training und Test</translation>
-    </message>
-    <message>
-        <source>all rows</source>
-        <translation>alle Zeilen</translation>
-    </message>
-    <message>
-        <source>The experiment has no equivalence study.</source>
-        <translation>Das Experiment hat keine Äquivalenzstudie.</translation>
-    </message>
-    <message>
-        <source>The parts are compared once their spectra are computed.</source>
-        <translation>Die Teile werden verglichen, sobald ihre Spektren berechnet sind.</translation>
-    </message>
-    <message>
-        <source>f = 0 on part 1: no KRR model corresponds to it.</source>
-        <translation>f = 0 auf Teil 1: Ihm entspricht kein KRR-Modell.</translation>
-    </message>
-    <message>
-        <source>M-RLSR m = %1, λ = %2</source>
-        <translation>M-RLSR m = %1, λ = %2</translation>
-    </message>
-    <message>
-        <source>KRR λ₂ = Φ(λ) = %1 of part 1</source>
-        <translation>KRR λ₂ = Φ(λ) = %1 von Teil 1</translation>
-    </message>
-    <message>
-        <source>part of the data</source>
-        <translation>Teil der Daten</translation>
-    </message>
-    <message>
-        <source>distance / norm of M-RLSR</source>
-        <translation>Abstand / Norm von M-RLSR</translation>
-    </message>
-    <message>
-        <source>distance</source>
-        <translation>Abstand</translation>
-    </message>
-    <message>
-        <source>predictions of M-RLSR and KRR apart, RMS</source>
-        <translation>Abstand der Vorhersagen von M-RLSR und KRR, RMS</translation>
-    </message>
-    <message>
-        <source>‖f(M-RLSR) − f(KRR)‖</source>
-        <translation>‖f(M-RLSR) − f(KRR)‖</translation>
-    </message>
-    <message>
-        <source>equal (to rounding) on every part</source>
-        <translation>gleich (bis auf Rundung) auf jedem Teil</translation>
-    </message>
-    <message>
-        <source>train</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>test</source>
-        <translation>Test</translation>
-    </message>
-    <message>
-        <source>bound by norm</source>
-        <translation>Schranke mit der Norm</translation>
-    </message>
-    <message>
-        <source>bound by trace</source>
-        <translation>Schranke mit der Spur</translation>
-    </message>
-    <message>
-        <source>finite class</source>
-        <translation>endliche Klasse</translation>
-    </message>
-    <message>
-        <source>trivial</source>
-        <translation>triviale Schranke</translation>
-    </message>
-    <message>
-        <source>The bounds appear when the first model is computed.</source>
-        <translation>Die Schranken erscheinen, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>%1 (ε-insensitive loss)</source>
-        <translation>%1 (ε-unempfindlicher Verlust)</translation>
-    </message>
-    <message>
-        <source>These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible model is one of them.</source>
-        <translation>Diese Schranken gelten für Kernfunktionen ohne Verschiebung, für SVR und für das Lasso. Kein sichtbares Modell gehört dazu.</translation>
-    </message>
-    <message>
-        <source>M² (SVR: M)</source>
-        <translation>M² (SVR: M)</translation>
-    </message>
-    <message>
-        <source>M²</source>
-        <translation>M²</translation>
-    </message>
-    <message>
-        <source>δ = %1</source>
-        <translation>δ = %1</translation>
-    </message>
-    <message>
-        <source>squared loss, of SVR the ε-insensitive one</source>
-        <translation>quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
-    </message>
-    <message>
-        <source>every bound is vacuous: no better than %1</source>
-        <translation>jede Schranke ist nichtssagend: nicht besser als %1</translation>
-    </message>
-    <message>
-        <source>%1 of the bounds say more than %2</source>
-        <translation>%1 der Schranken sagen mehr als %2</translation>
-    </message>
-    <message>
-        <source>bounds, from below: error, complexity, confidence</source>
-        <translation>Schranken, von unten: Fehler, Komplexität, Konfidenz</translation>
-    </message>
-    <message>
-        <source>mean loss</source>
-        <translation>mittlerer Verlust</translation>
-    </message>
-    <message>
-        <source>mean squared error</source>
-        <translation>mittlerer quadratischer Fehler</translation>
-    </message>
-    <message>
-        <source>standardized target per standardized input</source>
-        <translation>standardisierte Zielgröße je standardisierte Eingabe</translation>
-    </message>
-    <message>
-        <source>standardized target per input</source>
-        <translation>standardisierte Zielgröße je Eingabe</translation>
-    </message>
-    <message>
-        <source>target per standardized input</source>
-        <translation>Zielgröße je standardisierte Eingabe</translation>
-    </message>
-    <message>
-        <source>target per input</source>
-        <translation>Zielgröße je Eingabe</translation>
-    </message>
-    <message>
-        <source>Add Lasso to see its coefficients.</source>
-        <translation>Fügen Sie das Lasso hinzu, um seine Koeffizienten zu sehen.</translation>
-    </message>
-    <message>
-        <source>The coefficients appear when the path is computed.</source>
-        <translation>Die Koeffizienten erscheinen, sobald der Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>λ</source>
-        <translation>λ</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>Gewicht</translation>
-    </message>
-    <message>
-        <source>%1 of %2 weights not 0</source>
-        <translation>%1 von %2 Gewichten nicht 0</translation>
-    </message>
-    <message>
-        <source>drawn: the %1 of %2 inputs with the largest weights</source>
-        <translation>gezeichnet: die %1 von %2 Eingaben mit den größten Gewichten</translation>
-    </message>
-    <message>
-        <source>‖w‖₁ ≤ Λ₁ through the Lasso</source>
-        <translation>‖w‖₁ ≤ Λ₁ durch das Lasso</translation>
-    </message>
-    <message>
-        <source>‖w‖₂ ≤ Λ₂ through ridge</source>
-        <translation>‖w‖₂ ≤ Λ₂ durch Ridge</translation>
-    </message>
-    <message>
-        <source>ridge over its λ</source>
-        <translation>Ridge über seinem λ</translation>
-    </message>
-    <message>
-        <source>Add Lasso to see its ball.</source>
-        <translation>Fügen Sie das Lasso hinzu, um seine Kugel zu sehen.</translation>
-    </message>
-    <message>
-        <source>The ball appears when the path is computed.</source>
-        <translation>Die Kugel erscheint, sobald der Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The ball needs two inputs, and there is one.</source>
-        <translation>Die Kugel braucht zwei Eingaben, und es gibt nur eine.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 tell the same: their training error has no ellipses.</source>
-        <translation>%1 und %2 sagen dasselbe: Ihr Trainingsfehler hat keine Ellipsen.</translation>
-    </message>
-    <message>
-        <source>weight of %1</source>
-        <translation>Gewicht von %1</translation>
-    </message>
-    <message>
-        <source>training error</source>
-        <translation>Trainingsfehler</translation>
-    </message>
-    <message>
-        <source>training error of both</source>
-        <translation>Trainingsfehler von beiden</translation>
-    </message>
-    <message>
-        <source>Lasso over λ</source>
-        <translation>Lasso über λ</translation>
-    </message>
-    <message>
-        <source>Lasso</source>
-        <translation>Lasso</translation>
-    </message>
-    <message>
-        <source>ridge</source>
-        <translation>Ridge</translation>
-    </message>
-    <message>
-        <source>least squares</source>
-        <translation>kleinste Quadrate</translation>
-    </message>
-    <message>
-        <source>%1 at λ = %2: w = 0</source>
-        <translation>%1 bei λ = %2: w = 0</translation>
-    </message>
-    <message>
-        <source>%1 at λ = %2: on an edge, no weight is 0</source>
-        <translation>%1 bei λ = %2: auf einer Kante, kein Gewicht ist 0</translation>
-    </message>
-    <message>
-        <source>%1 at λ = %2: at a corner, the weight of %3 is 0</source>
-        <translation>%1 bei λ = %2: in einer Ecke, das Gewicht von %3 ist 0</translation>
-    </message>
-    <message>
-        <source>Λ₁ = %1, Λ₂ = %2</source>
-        <translation>Λ₁ = %1, Λ₂ = %2</translation>
-    </message>
-    <message>
-        <source>all other weights held</source>
-        <translation>alle übrigen Gewichte fest</translation>
-    </message>
-    <message>
-        <source>95 % of test parts at the nominal level</source>
-        <translation>95 % der Testteile bei nominalem Niveau</translation>
-    </message>
-    <message>
-        <source>No model has prediction intervals. Switch them on in the ⋯ menu of a card.</source>
-        <translation>Kein Modell hat Vorhersageintervalle. Schalten Sie sie im Menü ⋯ einer Karte ein.</translation>
-    </message>
-    <message>
-        <source>Coverage is counted on test rows, and there are none.</source>
-        <translation>Die Überdeckung wird an Testzeilen gezählt, und es gibt keine.</translation>
-    </message>
-    <message>
-        <source>The coverage appears when the intervals are computed.</source>
-        <translation>Die Überdeckung erscheint, sobald die Intervalle berechnet sind.</translation>
-    </message>
-    <message>
-        <source>The coverage appears when the first model is computed.</source>
-        <translation>Die Überdeckung erscheint, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>%1 test rows</source>
-        <translation>%1 Testzeilen</translation>
-    </message>
-    <message>
-        <source>nominal level</source>
-        <translation>nominelles Niveau</translation>
-    </message>
-    <message>
-        <source>share of test rows inside</source>
-        <translation>Anteil der Testzeilen im Intervall</translation>
-    </message>
-    <message>
-        <source>as promised</source>
-        <translation>wie zugesagt</translation>
-    </message>
-    <message>
-        <source>The curves appear when the first path is computed.</source>
-        <translation>Die Kurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>support vectors</source>
-        <translation>Stützvektoren</translation>
-    </message>
-    <message>
-        <source>degrees of freedom tr H</source>
-        <translation>Freiheitsgrade tr H</translation>
-    </message>
-    <message>
-        <source>No visible method has support vectors, such as SVR.</source>
-        <translation>Kein sichtbares Verfahren hat Stützvektoren, wie die SVR.</translation>
-    </message>
-    <message>
-        <source>No visible method is a linear smoother with a path here.</source>
-        <translation>Kein sichtbares Verfahren ist hier ein linearer Glätter mit einem Pfad.</translation>
-    </message>
-    <message>
-        <source>p = %1 → m* = %2, λ = %3, N(λ) = %4</source>
-        <translation>p = %1 → m* = %2, λ = %3, N(λ) = %4</translation>
-    </message>
-    <message>
-        <source>The spectrum appears when it is computed.</source>
-        <translation>Das Spektrum erscheint, sobald es berechnet ist.</translation>
-    </message>
-    <message>
-        <source>No method here works on a kernel: there is no spectrum.</source>
-        <translation>Kein Verfahren hier arbeitet mit einem Kern: es gibt kein Spektrum.</translation>
-    </message>
-    <message>
-        <source>The Gram matrix has rank 0.</source>
-        <translation>Die Gram-Matrix hat den Rang 0.</translation>
-    </message>
-    <message>
-        <source>index i</source>
-        <translation>Index i</translation>
-    </message>
-    <message>
-        <source>d/n</source>
-        <translation>d/n</translation>
-    </message>
-    <message>
-        <source>eigenvalues d/n of K/n</source>
-        <translation>Eigenwerte d/n von K/n</translation>
-    </message>
-    <message>
-        <source>rank %1 of %2, condition %3</source>
-        <translation>Rang %1 von %2, Kondition %3</translation>
-    </message>
-    <message>
-        <source>no power law: R² = %1 for i ≤ %2</source>
-        <translation>kein Potenzgesetz: R² = %1 für i ≤ %2</translation>
-    </message>
-    <message>
-        <source>fit to i ≤ %1 (R² = %2): %3</source>
-        <translation>Anpassung an i ≤ %1 (R² = %2): %3</translation>
-    </message>
-    <message>
-        <source>fit C i^(−1/p)</source>
-        <translation>Anpassung C i^(−1/p)</translation>
-    </message>
-    <message>
-        <source>fit, beyond its range</source>
-        <translation>Anpassung, außerhalb ihres Bereichs</translation>
-    </message>
-    <message>
-        <source>no fit: %1</source>
-        <translation>keine Anpassung: %1</translation>
-    </message>
-    <message>
-        <source>by the kernel: %1</source>
-        <translation>nach dem Kern: %1</translation>
-    </message>
-    <message>
-        <source>slope −1/p of the kernel's Sobolev space</source>
-        <translation>Steigung −1/p des Sobolev-Raums des Kerns</translation>
-    </message>
-    <message>
-        <source>%1 subsamples</source>
-        <translation>%1 Teilstichproben</translation>
-    </message>
-    <message>
-        <source>%1 median of subsamples</source>
-        <translation>%1 Median der Teilstichproben</translation>
-    </message>
-    <message>
-        <source>λ of the method</source>
-        <translation>λ des Verfahrens</translation>
-    </message>
-    <message>
-        <source>No visible method has KRR models with a λ.</source>
-        <translation>Kein sichtbares Verfahren hat KRR-Modelle mit einem λ.</translation>
-    </message>
-    <message>
-        <source>The map appears when the first path is computed.</source>
-        <translation>Die Karte erscheint, sobald der erste Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>%1: largest slope %2</source>
-        <translation>%1: größte Steigung %2</translation>
-    </message>
-    <message>
-        <source>dΦ/dλ</source>
-        <translation>dΦ/dλ</translation>
-    </message>
-    <message>
-        <source>%1: γ = %2</source>
-        <translation>%1: γ = %2</translation>
-    </message>
-    <message>
-        <source>‖df/dλ‖</source>
-        <translation>‖df/dλ‖</translation>
-    </message>
-    <message>
-        <source>Φ(λ)/λ</source>
-        <translation>Φ(λ)/λ</translation>
-    </message>
-    <message>
-        <source>Φ(λ) / median of the subsamples</source>
-        <translation>Φ(λ) / Median der Teilstichproben</translation>
-    </message>
-    <message>
-        <source>λ₂ = Φ(λ) of KRR</source>
-        <translation>λ₂ = Φ(λ) von KRR</translation>
-    </message>
-    <message>
-        <source>The median appears when the subsamples are computed.</source>
-        <translation>Der Median erscheint, sobald die Teilstichproben berechnet sind.</translation>
-    </message>
-    <message>
-        <source>bands: least to largest Φ of %1 random subsamples of %2</source>
-        <translation>Bänder: kleinstes bis größtes Φ von %1 zufälligen Teilstichproben zu je %2</translation>
-    </message>
-    <message>
-        <source>%1 ± 1 SE</source>
-        <translation>%1 ± 1 SE</translation>
-    </message>
-    <message>
-        <source>%1 LOO ± 1 SE</source>
-        <translation>%1 LOO ± 1 SE</translation>
-    </message>
-    <message>
-        <source>%1 train</source>
-        <translation>%1 Training</translation>
-    </message>
-    <message>
-        <source>%1 test</source>
-        <translation>%1 Test</translation>
-    </message>
-    <message>
-        <source>%1 LOO</source>
-        <translation>%1 LOO</translation>
-    </message>
-    <message>
-        <source>%1-fold</source>
-        <translation>%1-fold</translation>
-    </message>
-    <message>
-        <source>k-fold</source>
-        <translation>k-fold</translation>
-    </message>
-    <message>
-        <source>%1 of %2: none</source>
-        <translation>%1 von %2: keines</translation>
-    </message>
-    <message>
-        <source>Error curves appear when the first path is computed.</source>
-        <translation>Die Fehlerkurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>%1 true risk</source>
-        <translation>%1 wahres Risiko</translation>
-    </message>
-    <message>
-        <source>No visible method has a path here.</source>
-        <translation>Kein sichtbares Verfahren hat hier einen Pfad.</translation>
-    </message>
-    <message>
-        <source>This picture cannot be drawn: %1</source>
-        <translation>Dieses Bild lässt sich nicht zeichnen: %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>n = %1</source>
-        <translation>n = %1</translation>
-    </message>
-    <message>
-        <source>inputs standardized on the training part</source>
-        <translation>Eingaben am Trainingsteil standardisiert</translation>
-    </message>
-    <message>
-        <source>target standardized on the training part</source>
-        <translation>Zielgröße am Trainingsteil standardisiert</translation>
-    </message>
-    <message>
-        <source>inputs and target standardized on the training part</source>
-        <translation>Eingaben und Zielgröße am Trainingsteil standardisiert</translation>
-    </message>
-    <message>
-        <source>models learn %1</source>
-        <translation>Modelle lernen %1</translation>
-    </message>
-    <message>
-        <source>provisional, by %1 landmarks instead of all rows; canceled</source>
-        <translation>vorläufig, nach %1 Stützpunkten statt aller Zeilen; abgebrochen</translation>
-    </message>
-    <message>
-        <source>provisional, by %1 landmarks instead of all rows; the exact one follows</source>
-        <translation>vorläufig, mit %1 Stützpunkten statt aller Zeilen; das genaue Bild folgt</translation>
-    </message>
-    <message>
-        <source>provisional for λ ≥ %1, errors exact (band), canceled</source>
-        <translation>vorläufig für λ ≥ %1, Fehler exakt (Band), abgebrochen</translation>
-    </message>
-    <message>
-        <source>provisional for λ ≥ %1, errors exact (band), all else follows</source>
-        <translation>vorläufig für λ ≥ %1, Fehler genau (Band), alles andere folgt</translation>
-    </message>
-    <message>
-        <source>provisional for λ ≥ %1, canceled</source>
-        <translation>vorläufig für λ ≥ %1, abgebrochen</translation>
-    </message>
-    <message>
-        <source>provisional for λ ≥ %1, the exact one follows</source>
-        <translation>vorläufig für λ ≥ %1, das genaue Bild folgt</translation>
-    </message>
-    <message>
-        <source>λ (t steps: 1/t, of ν and CG 1/t²)</source>
-        <translation>λ (t Schritte: 1/t, bei ν und CG 1/t²)</translation>
-    </message>
-    <message>
-        <source>No visible method has a model here.</source>
-        <translation>Kein sichtbares Verfahren hat hier ein Modell.</translation>
-    </message>
-    <message>
-        <source>Studies divide all rows themselves. They wait until the test part is open.</source>
-        <translation>Studien teilen alle Zeilen selbst auf. Sie warten, bis der Testteil geöffnet ist.</translation>
-    </message>
-    <message>
-        <source>√(λ/n) = %1</source>
-        <translation>√(λ/n) = %1</translation>
-    </message>
-    <message>
-        <source>λ = %1</source>
-        <translation>λ = %1</translation>
-    </message>
-    <message>
-        <source>μ = %1</source>
-        <translation>μ = %1</translation>
-    </message>
-    <message>
-        <source>λ ≈ %1</source>
-        <translation>λ ≈ %1</translation>
-    </message>
-    <message>
-        <source>singular value √σ of the sampling operator</source>
-        <translation>Singulärwert √σ des Abtastoperators</translation>
-    </message>
-    <message>
-        <source>noise amplification σ g(σ)/√σ</source>
-        <translation>Rauschverstärkung σ g(σ)/√σ</translation>
-    </message>
-    <message>
-        <source>%1: at most %2</source>
-        <translation>%1: höchstens %2</translation>
-    </message>
-    <message>
-        <source>No visible model filters a spectrum, or the Gram matrix has rank 0.</source>
-        <translation>Kein sichtbares Modell filtert ein Spektrum, oder die Gram-Matrix hat den Rang 0.</translation>
-    </message>
-    <message>
-        <source>1/√σ, no regularization</source>
-        <translation>1/√σ, keine Regularisierung</translation>
-    </message>
-    <message>
-        <source>The factors appear when the first model is computed.</source>
-        <translation>Die Faktoren erscheinen, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>eigenvalue σ = d/n</source>
-        <translation>Eigenwert σ = d/n</translation>
-    </message>
-    <message>
-        <source>share fitted, σ g(σ)</source>
-        <translation>angepasster Anteil, σ g(σ)</translation>
-    </message>
-    <message>
-        <source>fitted σ g(σ), left 1 − σ g(σ)</source>
-        <translation>angepasst σ g(σ), übrig 1 − σ g(σ)</translation>
-    </message>
-    <message>
-        <source>share left, 1 − σ g(σ)</source>
-        <translation>übriger Anteil, 1 − σ g(σ)</translation>
-    </message>
-    <message>
-        <source>%1, left</source>
-        <translation>%1, übrig</translation>
-    </message>
-    <message>
-        <source>residuals of %1</source>
-        <translation>Residuen von %1</translation>
-    </message>
-    <message>
-        <source>training data</source>
-        <translation>Trainingsdaten</translation>
-    </message>
-    <message>
-        <source>test data</source>
-        <translation>Testdaten</translation>
-    </message>
-    <message>
-        <source>too many rows for %1</source>
-        <translation>zu viele Zeilen für %1</translation>
-    </message>
-    <message>
-        <source>too few rows for %1</source>
-        <translation>zu wenige Zeilen für %1</translation>
-    </message>
-    <message>
-        <source>true function</source>
-        <translation>wahre Funktion</translation>
-    </message>
-    <message>
-        <source>other inputs at their medians</source>
-        <translation>übrige Eingaben bei ihren Medianen</translation>
-    </message>
-    <message>
-        <source>The models over the data, with lines from the training points to the first model</source>
-        <translation>Die Modelle über den Daten, mit Linien von den Trainingspunkten zum ersten Modell</translation>
-    </message>
-    <message>
-        <source>The models as curves over the data</source>
-        <translation>Die Modelle als Kurven über den Daten</translation>
-    </message>
-    <message>
-        <source>%1, single rows</source>
-        <translation>%1, einzelne Zeilen</translation>
-    </message>
-    <message>
-        <source>The partial dependence appears when it is computed.</source>
-        <translation>Die partielle Abhängigkeit erscheint, sobald sie berechnet ist.</translation>
-    </message>
-    <message>
-        <source>true function, mean</source>
-        <translation>wahre Funktion, Mittel</translation>
-    </message>
-    <message>
-        <source>predicted %1</source>
-        <translation>vorhergesagtes %1</translation>
-    </message>
-    <message>
-        <source>mean over %1 training rows</source>
-        <translation>Mittel über %1 Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>mean over %1 random training rows</source>
-        <translation>Mittel über %1 zufällige Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>Thin lines are single rows, thick ones their mean</source>
-        <translation>Dünne Linien sind einzelne Zeilen, dicke ihr Mittel</translation>
-    </message>
-    <message>
-        <source>colors: %1</source>
-        <translation>Farben: %1</translation>
-    </message>
-    <message>
-        <source>Contours of all models are at the same levels</source>
-        <translation>Höhenlinien aller Modelle liegen auf denselben Stufen</translation>
-    </message>
-    <message>
-        <source>true %1 (test rows)</source>
-        <translation>wahres %1 (Testzeilen)</translation>
-    </message>
-    <message>
-        <source>true %1 (training rows)</source>
-        <translation>wahres %1 (Trainingszeilen)</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>Every point is a row; a perfect model lies on the diagonal</source>
-        <translation>Jeder Punkt ist eine Zeile; ein perfektes Modell liegt auf der Diagonale</translation>
-    </message>
-    <message>
-        <source>perfect prediction</source>
-        <translation>perfekte Vorhersage</translation>
-    </message>
-    <message>
-        <source>There are too many rows to predict interactively. Choose an input to see a slice along it.</source>
-        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild. Wählen Sie eine Eingabe, um einen Schnitt zu sehen.</translation>
-    </message>
-    <message>
-        <source>The fit appears when the first model is computed.</source>
-        <translation>Die Anpassung erscheint, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>tube of %1</source>
-        <translation>Schlauch von %1</translation>
-    </message>
-    <message>
-        <source>support vectors of %1</source>
-        <translation>Stützvektoren von %1</translation>
-    </message>
-    <message>
-        <source>δ ≈ %1</source>
-        <translation>δ ≈ %1</translation>
-    </message>
-    <message>
-        <source>R̂ + μΛ² of the model</source>
-        <translation>R̂ + μΛ² des Modells</translation>
-    </message>
-    <message>
-        <source>Λ = ‖f‖</source>
-        <translation>Λ = ‖f‖</translation>
-    </message>
-    <message>
-        <source>smallest training error over ‖f‖ ≤ Λ</source>
-        <translation>kleinster Trainingsfehler über ‖f‖ ≤ Λ</translation>
-    </message>
-    <message>
-        <source>%1: Λ = %2 ↔ λ = %3</source>
-        <translation>%1: Λ = %2 ↔ λ = %3</translation>
-    </message>
-    <message>
-        <source>No visible method minimizes the training error over a ball ‖f‖ ≤ Λ.</source>
-        <translation>Kein sichtbares Verfahren minimiert den Trainingsfehler über einer Kugel ‖f‖ ≤ Λ.</translation>
-    </message>
-    <message>
-        <source>The L-curve appears when the first path is computed.</source>
-        <translation>Die L-Kurve erscheint, sobald der erste Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>residual ‖y − f‖</source>
-        <translation>Residuum ‖y − f‖</translation>
-    </message>
-    <message>
-        <source>norm ‖f‖</source>
-        <translation>Norm ‖f‖</translation>
-    </message>
-    <message>
-        <source>corner</source>
-        <translation>Ecke</translation>
-    </message>
-    <message>
-        <source>%1: no corner (%2)</source>
-        <translation>%1: keine Ecke (%2)</translation>
-    </message>
-    <message>
-        <source>equal μ: the same model</source>
-        <translation>gleiches μ: dasselbe Modell</translation>
-    </message>
-    <message>
-        <source>same model as %1</source>
-        <translation>gleiches Modell wie %1</translation>
-    </message>
-    <message>
-        <source>train %1</source>
-        <translation>%1, Training</translation>
-    </message>
-    <message>
-        <source>k-fold %1</source>
-        <translation>%1, k-fold</translation>
-    </message>
-    <message>
-        <source>LOO %1</source>
-        <translation>%1, LOO</translation>
-    </message>
-    <message>
-        <source>Add M-RLSR, or make it visible. The errors are shown at its λ.</source>
-        <translation>Fügen Sie M-RLSR hinzu oder machen Sie es sichtbar. Die Fehler werden bei seinem λ gezeigt.</translation>
-    </message>
-    <message>
-        <source>m–λ map: errors against m</source>
-        <translation>m–λ-Karte: Fehler gegen m</translation>
-    </message>
-    <message>
-        <source>at λ = %1, the end of the map</source>
-        <translation>bei λ = %1, dem Ende der Karte</translation>
-    </message>
-    <message>
-        <source>at λ = %1, between the λ of the map</source>
-        <translation>bei λ = %1, zwischen den λ der Karte</translation>
-    </message>
-    <message>
-        <source>LOO</source>
-        <translation>LOO</translation>
-    </message>
-    <message>
-        <source>exponent m</source>
-        <translation>Exponent m</translation>
-    </message>
-    <message>
-        <source>m = 2: KRR</source>
-        <translation>m = 2: KRR</translation>
-    </message>
-    <message>
-        <source>The experiment has no m–λ map.</source>
-        <translation>Das Experiment hat keine m-λ-Karte.</translation>
-    </message>
-    <message>
-        <source>The map appears after the paths.</source>
-        <translation>Die Karte erscheint nach den Pfaden.</translation>
-    </message>
-    <message>
-        <source>f = 0</source>
-        <translation>f = 0</translation>
-    </message>
-    <message>
-        <source>box: best</source>
-        <translation>Kasten: bestes</translation>
-    </message>
-    <message>
-        <source>box: best, at the edge of the map: the minimum may lie beyond</source>
-        <translation>Kasten: bestes, am Rand der Karte: das Minimum kann außerhalb liegen</translation>
-    </message>
-    <message>
-        <source>m*(p), λ(p) of AK15</source>
-        <translation>m*(p), λ(p) von AK15</translation>
-    </message>
-    <message>
-        <source>C</source>
-        <translation>C</translation>
-    </message>
-    <message>
-        <source>F(C)/C</source>
-        <translation>F(C)/C</translation>
-    </message>
-    <message>
-        <source>F(C)/C = ‖f‖^(m−2)/C − 1</source>
-        <translation>F(C)/C = ‖f‖^(m−2)/C − 1</translation>
-    </message>
-    <message>
-        <source>F(C) = 0</source>
-        <translation>F(C) = 0</translation>
-    </message>
-    <message>
-        <source>C₀ = %1</source>
-        <translation>C₀ = %1</translation>
-    </message>
-    <message>
-        <source>The objective appears when the spectrum is computed.</source>
-        <translation>Die Zielfunktion erscheint, sobald das Spektrum berechnet ist.</translation>
-    </message>
-    <message>
-        <source>Add M-RLSR to see its objective.</source>
-        <translation>Fügen Sie M-RLSR hinzu, um seine Zielfunktion zu sehen.</translation>
-    </message>
-    <message>
-        <source>The target is 0: f = 0 fits it without penalty.</source>
-        <translation>Die Zielgröße ist 0: f = 0 passt ohne Strafe.</translation>
-    </message>
-    <message>
-        <source>%1, λ = %2: 1 stationary point beside f = 0</source>
-        <translation>%1, λ = %2: 1 stationärer Punkt neben f = 0</translation>
-    </message>
-    <message>
-        <source>%1, λ = %2: %3 stationary points beside f = 0</source>
-        <translation>%1, λ = %2: %3 stationäre Punkte neben f = 0</translation>
-    </message>
-    <message>
-        <source>%1; f = 0 is the minimizer</source>
-        <translation>%1; f = 0 ist das Minimum</translation>
-    </message>
-    <message>
-        <source>μ of the KRR path</source>
-        <translation>μ des KRR-Pfads</translation>
-    </message>
-    <message>
-        <source>objective J(μ)</source>
-        <translation>Zielfunktion J(μ)</translation>
-    </message>
-    <message>
-        <source>J along the path</source>
-        <translation>J entlang des Pfads</translation>
-    </message>
-    <message>
-        <source>global minimum</source>
-        <translation>globales Minimum</translation>
-    </message>
-    <message>
-        <source>local minimum</source>
-        <translation>lokales Minimum</translation>
-    </message>
-    <message>
-        <source>local maximum</source>
-        <translation>lokales Maximum</translation>
-    </message>
-    <message>
-        <source>%1 bound</source>
-        <translation>%1 Schranke</translation>
-    </message>
-    <message>
-        <source>Add Widrow–Hoff to see its loss.</source>
-        <translation>Fügen Sie Widrow–Hoff hinzu, um seinen Verlust zu sehen.</translation>
-    </message>
-    <message>
-        <source>examples t</source>
-        <translation>Beispiele t</translation>
-    </message>
-    <message>
-        <source>average squared loss</source>
-        <translation>mittlerer quadratischer Verlust</translation>
-    </message>
-    <message>
-        <source>cumulative squared loss</source>
-        <translation>kumulierter quadratischer Verlust</translation>
-    </message>
-    <message>
-        <source>The loss appears when the path is computed.</source>
-        <translation>Der Verlust erscheint, sobald der Pfad berechnet ist.</translation>
-    </message>
-    <message>
-        <source>No example has cost anything: the target is 0.</source>
-        <translation>Kein Beispiel hat etwas gekostet: Die Zielgröße ist 0.</translation>
-    </message>
-    <message>
-        <source>Histogram</source>
-        <translation>Histogramm</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>The column has no values.</source>
-        <translation>Die Spalte hat keine Werte.</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Streudiagramm</translation>
-    </message>
-    <message>
-        <source>No row has both values.</source>
-        <translation>Keine Zeile hat beide Werte.</translation>
-    </message>
-    <message>
-        <source>The columns appear when they are computed.</source>
-        <translation>Die Spalten erscheinen, wenn sie berechnet sind.</translation>
-    </message>
-    <message>
-        <source>rank %1</source>
-        <translation>Rang %1</translation>
-    </message>
-    <message>
-        <source>d, |z|, |z|/d</source>
-        <translation>d, |z|, |z|/d</translation>
-    </message>
-    <message>
-        <source>eigenvalues d</source>
-        <translation>Eigenwerte d</translation>
-    </message>
-    <message>
-        <source>|z|, z = Qᵀy</source>
-        <translation>|z|, z = Qᵀy</translation>
-    </message>
-    <message>
-        <source>|z|/d</source>
-        <translation>|z|/d</translation>
-    </message>
-    <message>
-        <source>The splits do not test every row once. Choose k-fold, folds of groups or leave-one-out.</source>
-        <translation>Die Aufteilungen testen nicht jede Zeile einmal. Wählen Sie k-fold, Folds von Gruppen oder Leave-one-out.</translation>
-    </message>
-    <message>
-        <source>observed %1</source>
-        <translation>beobachtetes %1</translation>
-    </message>
-    <message>
-        <source>every row predicted once, by a model of the other %1 folds</source>
-        <translation>jede Zeile einmal vorhergesagt, von einem Modell der übrigen %1 Folds</translation>
-    </message>
-    <message>
-        <source>The experiment has no selection rule.</source>
-        <translation>Das Experiment hat keine Auswahlregel.</translation>
-    </message>
-    <message>
-        <source>The true function is known for generated data only.</source>
-        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
-    </message>
-    <message>
-        <source>No rule has chosen a visible model yet.</source>
-        <translation>Noch hat keine Regel ein sichtbares Modell gewählt.</translation>
-    </message>
-    <message>
-        <source>risk above the smallest of the path</source>
-        <translation>Risiko über dem kleinsten des Pfads</translation>
-    </message>
-    <message>
-        <source>mean over the splits ± 1 standard error</source>
-        <translation>Mittel über die Aufteilungen ± 1 Standardfehler</translation>
-    </message>
-    <message>
-        <source>selection rule</source>
-        <translation>Auswahlregel</translation>
-    </message>
-    <message>
-        <source>regret</source>
-        <translation>Regret</translation>
-    </message>
-    <message>
-        <source>Fewer than %1 rows say nothing about dependence.</source>
-        <translation>Weniger als %1 Zeilen sagen nichts über Abhängigkeit.</translation>
-    </message>
-    <message>
-        <source>There are too many rows and columns to test all of them while models change.</source>
-        <translation>Es sind zu viele Zeilen und Spalten, um alle zu prüfen, während sich Modelle ändern.</translation>
-    </message>
-    <message>
-        <source>order</source>
-        <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>row before</source>
-        <translation>Zeile davor</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
-    </message>
-    <message>
-        <source>ξ of the residuals</source>
-        <translation>ξ der Residuen</translation>
-    </message>
-    <message>
-        <source>5 % for all columns together</source>
-        <translation>5 % für alle Spalten zusammen</translation>
-    </message>
-    <message>
-        <source>the largest %1 of %2</source>
-        <translation>die größten %1 von %2</translation>
-    </message>
-    <message>
-        <source>no error</source>
-        <translation>kein Fehler</translation>
-    </message>
-    <message>
-        <source>normal distribution</source>
-        <translation>Normalverteilung</translation>
-    </message>
-    <message>
-        <source>training rows</source>
-        <translation>Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>leverage</source>
-        <translation>Hebel</translation>
-    </message>
-    <message>
-        <source>Cook's distance</source>
-        <translation>Cook-Distanz</translation>
-    </message>
-    <message>
-        <source>leave-one-out residual of %1</source>
-        <translation>Leave-one-out-Residuum von %1</translation>
-    </message>
-    <message>
-        <source>Leverage needs a method with exact leave-one-out errors, such as KRR, and its eigendecomposition.</source>
-        <translation>Der Hebel braucht ein Verfahren mit exakten Leave-one-out-Fehlern wie KRR und dessen Eigenwertzerlegung.</translation>
-    </message>
-    <message>
-        <source>no leverage of %1</source>
-        <translation>kein Hebel von %1</translation>
-    </message>
-    <message>
-        <source>Residuals appear when the first model is computed.</source>
-        <translation>Die Residuen erscheinen, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>There are too many rows to predict interactively.</source>
-        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild.</translation>
-    </message>
-    <message>
-        <source>test rows</source>
-        <translation>Testzeilen</translation>
-    </message>
-    <message>
-        <source>residual %1 − prediction</source>
-        <translation>Residuum %1 − Vorhersage</translation>
-    </message>
-    <message>
-        <source>residual, in the units of learning</source>
-        <translation>Residuum, in den Einheiten des Lernens</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
-        <source>quantile of the normal distribution</source>
-        <translation>Quantil der Normalverteilung</translation>
-    </message>
-    <message>
-        <source>standardized residual</source>
-        <translation>standardisiertes Residuum</translation>
-    </message>
-    <message>
-        <source>selected rows</source>
-        <translation>ausgewählte Zeilen</translation>
-    </message>
-    <message>
-        <source>wavelength (%1)</source>
-        <translation>Wellenlänge (%1)</translation>
-    </message>
-    <message>
-        <source>wavelength</source>
-        <translation>Wellenlänge</translation>
-    </message>
-    <message>
-        <source>mean spectrum</source>
-        <translation>mittleres Spektrum</translation>
-    </message>
-    <message>
-        <source>± standard deviation</source>
-        <translation>± Standardabweichung</translation>
-    </message>
-    <message>
-        <source>The data have no spectra: no neighboring inputs with wavelengths as names.</source>
-        <translation>Die Daten haben keine Spektren: keine benachbarten Eingaben mit Wellenlängen als Namen.</translation>
-    </message>
-    <message>
-        <source>The spectra appear when the split is made.</source>
-        <translation>Die Spektren erscheinen, sobald die Aufteilung gemacht ist.</translation>
-    </message>
-    <message>
-        <source>No visible method has a model that is linear in the inputs: add the Lasso or linear regression, or choose the linear kernel.</source>
-        <translation>Kein sichtbares Verfahren hat ein Modell, das in den Eingaben linear ist: Fügen Sie das Lasso oder die lineare Regression hinzu, oder wählen Sie den linearen Kern.</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>as measured</source>
-        <translation>wie gemessen</translation>
-    </message>
-    <message>
-        <source>split</source>
-        <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>test error of the current models, each trained on its split</source>
-        <translation>Testfehler der aktuellen Modelle, jedes an seiner Aufteilung trainiert</translation>
-    </message>
-    <message>
-        <source>last: mean ± standard error</source>
-        <translation>zuletzt: Mittel ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>test errors over the splits: median, quartiles, the furthest within 1.5 box lengths, every split</source>
-        <translation>Testfehler über die Aufteilungen: Median, Quartile, die äußersten innerhalb von 1.5 Kastenlängen, jede Aufteilung</translation>
-    </message>
-    <message>
-        <source>%1 quartiles</source>
-        <translation>%1 Quartile</translation>
-    </message>
-    <message>
-        <source>%1 median</source>
-        <translation>%1 Median</translation>
-    </message>
-    <message>
-        <source>%1 whiskers</source>
-        <translation>%1 Antennen</translation>
-    </message>
-    <message>
-        <source>%1 splits</source>
-        <translation>%1 Aufteilungen</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>Differences need two visible models.</source>
-        <translation>Differenzen brauchen zwei sichtbare Modelle.</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>Mittel %1</translation>
-    </message>
-    <message>
-        <source>95 % interval %1 to %2</source>
-        <translation>95-%-Intervall %1 bis %2</translation>
-    </message>
-    <message>
-        <source>uncorrected, too narrow: %1 to %2</source>
-        <translation>unberichtigt, zu schmal: %1 bis %2</translation>
-    </message>
-    <message>
-        <source>positive on %1 of %2 splits</source>
-        <translation>positiv auf %1 von %2 Aufteilungen</translation>
-    </message>
-    <message>
-        <source>equal (to rounding) on every split</source>
-        <translation>gleich (bis auf Rundung) in jeder Aufteilung</translation>
-    </message>
-    <message>
-        <source>difference of %1</source>
-        <translation>Differenz: %1</translation>
-    </message>
-    <message>
-        <source>95 % interval of the mean</source>
-        <translation>95-%-Intervall des Mittels</translation>
-    </message>
-    <message>
-        <source>uncorrected interval (too narrow)</source>
-        <translation>unberichtigtes Intervall (zu schmal)</translation>
-    </message>
-    <message>
-        <source>where each path has its smallest error, split by split</source>
-        <translation>wo jeder Pfad seinen kleinsten Fehler hat, je Aufteilung</translation>
-    </message>
-    <message>
-        <source>There is only one split. Choose repeats, k-fold or parts to compare several.</source>
-        <translation>Es gibt nur eine Aufteilung. Wählen Sie Wiederholungen, k-fold oder Teile, um mehrere zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>More than %1 splits do not fit into one bar chart; the box plots take any number.</source>
-        <translation>Mehr als %1 Aufteilungen passen nicht in ein Balkendiagramm; die Kastendiagramme fassen beliebig viele.</translation>
-    </message>
-    <message>
-        <source>It is computed while the experiment shows this figure.</source>
-        <translation>Dies wird berechnet, solange das Experiment dieses Diagramm zeigt.</translation>
-    </message>
-    <message>
-        <source>Stability is measured on test points, and there are none.</source>
-        <translation>Die Stabilität wird an Testpunkten gemessen, und es gibt keine.</translation>
-    </message>
-    <message>
-        <source>There is only one training point.</source>
-        <translation>Es gibt nur einen Trainingspunkt.</translation>
-    </message>
-    <message>
-        <source>The exact values appear when they are computed.</source>
-        <translation>Die genauen Werte erscheinen, sobald sie berechnet sind.</translation>
-    </message>
-    <message>
-        <source>This chart is for KRR and M-RLSR on the kernel itself, and neither is visible here.</source>
-        <translation>Dieses Diagramm ist für KRR und M-RLSR auf dem Kern selbst, und keines davon ist hier sichtbar.</translation>
-    </message>
-    <message>
-        <source>change of the squared loss</source>
-        <translation>Änderung des quadratischen Verlusts</translation>
-    </message>
-    <message>
-        <source>%1 largest</source>
-        <translation>%1 größte</translation>
-    </message>
-    <message>
-        <source>%1 mean over points left out</source>
-        <translation>%1 Mittel über weggelassene Punkte</translation>
-    </message>
-    <message>
-        <source>Leaving a point out changes nothing: every model is f = 0.</source>
-        <translation>Einen Punkt wegzulassen ändert nichts: Jedes Modell ist f = 0.</translation>
-    </message>
-    <message>
-        <source>%1 test points</source>
-        <translation>%1 Testpunkte</translation>
-    </message>
-    <message>
-        <source>no bound for m ≤ 1</source>
-        <translation>keine Schranke für m ≤ 1</translation>
-    </message>
-    <message>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <source>parts</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
-        <source>Nothing has been timed yet.</source>
-        <translation>Noch wurde keine Zeit gemessen.</translation>
-    </message>
-    <message>
-        <source>stage</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>seconds</source>
-        <translation>Sekunden</translation>
-    </message>
-    <message>
-        <source>shared by all methods</source>
-        <translation>für alle Verfahren zusammen</translation>
-    </message>
-    <message>
-        <source>%1 s of computing, all splits together</source>
-        <translation>%1 s Rechenzeit, alle Aufteilungen zusammen</translation>
-    </message>
-    <message>
-        <source>kept results count with their original time</source>
-        <translation>aufbewahrte Ergebnisse zählen mit ihrer ursprünglichen Zeit</translation>
-    </message>
-    <message>
-        <source>%1 %2 at λ = %3</source>
-        <translation>%1 %2 bei λ = %3</translation>
-    </message>
-    <message>
-        <source>the %1 smallest widths of %2</source>
-        <translation>die %1 kleinsten Breiten von %2</translation>
-    </message>
-    <message>
-        <source>1/w</source>
-        <translation>1/w</translation>
-    </message>
-    <message>
-        <source>input %1</source>
-        <translation>Eingabe %1</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>1/w (larger: the input matters more)</source>
-        <translation>1/w (größer: die Eingabe hat mehr Einfluss)</translation>
-    </message>
-    <message>
-        <source>Tuning</source>
-        <translation>Abstimmung</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>jetzt</translation>
-    </message>
-    <message>
-        <source>−log evidence per row</source>
-        <translation>−log Evidenz je Zeile</translation>
-    </message>
-    <message>
-        <source>%1 MSE</source>
-        <translation>%1-MSE</translation>
-    </message>
-    <message>
-        <source>The score appears here, width by width.</source>
-        <translation>Die Bewertung erscheint hier, Breite für Breite.</translation>
-    </message>
-    <message>
-        <source>%1 widths tried</source>
-        <translation>%1 Breiten probiert</translation>
-    </message>
-    <message>
-        <source>box: best, %1 = %2, λ = %3</source>
-        <translation>Kasten: bestes, %1 = %2, λ = %3</translation>
-    </message>
-    <message>
-        <source>kernel width w</source>
-        <translation>Kernbreite w</translation>
-    </message>
-    <message>
-        <source>The score over m and λ appears here.</source>
-        <translation>Die Bewertung über m und λ erscheint hier.</translation>
-    </message>
-    <message>
-        <source>w = %1</source>
-        <translation>w = %1</translation>
-    </message>
-    <message>
-        <source>%1 from %2 to %3</source>
-        <translation>%1 von %2 zu %3</translation>
-    </message>
-    <message>
-        <source>%1 per unit of %2</source>
-        <translation>%1 je Einheit von %2</translation>
-    </message>
-    <message>
-        <source>%1, standard error %2</source>
-        <translation>%1, Standardfehler %2</translation>
-    </message>
-    <message>
-        <source>%1, sd %2, quartiles %3, %4, %5 (%6)</source>
-        <translation>%1, Std.-Abw. %2, Quartile %3, %4, %5 (%6)</translation>
-    </message>
-    <message>
-        <source>no effect</source>
-        <translation>keine Wirkung</translation>
-    </message>
-    <message>
-        <source>%1 mean</source>
-        <translation>%1 Mittel</translation>
-    </message>
-    <message>
-        <source>%1 95 % of the mean</source>
-        <translation>%1 95 % des Mittels</translation>
-    </message>
-    <message>
-        <source>%1 quartiles of the rows</source>
-        <translation>%1 Quartile der Zeilen</translation>
-    </message>
-    <message>
-        <source>%1 per standard deviation of the input</source>
-        <translation>%1 je Standardabweichung der Eingabe</translation>
-    </message>
-    <message>
-        <source>%1 per unit of the input</source>
-        <translation>%1 je Einheit der Eingabe</translation>
-    </message>
-    <message>
-        <source>means over the %1 training rows; for categories and pairs of values, of their differences</source>
-        <translation>Mittel über die %1 Trainingszeilen; bei Kategorien und Wertepaaren das ihrer Differenzen</translation>
-    </message>
-    <message>
-        <source>at kinks, the mean of both sides</source>
-        <translation>an Knicken das Mittel beider Seiten</translation>
-    </message>
-    <message>
-        <source>%1 training rows</source>
-        <translation>%1 Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>%1: mean %2</source>
-        <translation>%1: Mittel %2</translation>
-    </message>
-    <message>
-        <source>“%1” is the first category of its column; the other categories are compared with it.</source>
-        <translation>„%1“ ist die erste Kategorie ihrer Spalte; die übrigen Kategorien werden mit ihr verglichen.</translation>
-    </message>
-    <message>
-        <source>%1, %2 instead of %3</source>
-        <translation>%1, %2 statt %3</translation>
-    </message>
-    <message>
-        <source>training %1</source>
-        <translation>%1, Training</translation>
-    </message>
-    <message>
-        <source>decrease of %1</source>
-        <translation>Abnahme: %1</translation>
-    </message>
-    <message>
-        <source>increase of %1</source>
-        <translation>Zunahme: %1</translation>
-    </message>
-    <message>
-        <source>%1 %2 with every column in place</source>
-        <translation>%1 %2 mit allen Spalten an ihrem Platz</translation>
-    </message>
-    <message>
-        <source>mean ± sd over %1 permutations</source>
-        <translation>Mittel ± Std.-Abw. über %1 Permutationen</translation>
-    </message>
-    <message>
-        <source>no test part: training rows, which the model has seen</source>
-        <translation>kein Testteil: Trainingszeilen, die das Modell kennt</translation>
-    </message>
-    <message>
-        <source>The effects appear when the first model is computed.</source>
-        <translation>Die Wirkungen erscheinen, sobald das erste Modell berechnet ist.</translation>
-    </message>
-    <message>
-        <source>The effects of the models appear when they are computed.</source>
-        <translation>Die Wirkungen der Modelle erscheinen, sobald sie berechnet sind.</translation>
-    </message>
-    <message>
-        <source>The measure has no value on these rows: choose another one.</source>
-        <translation>Das Maß hat auf diesen Zeilen keinen Wert: Wählen Sie ein anderes.</translation>
-    </message>
-    <message>
-        <source>No input of these data has more than one value.</source>
-        <translation>Keine Eingabe dieser Daten hat mehr als einen Wert.</translation>
-    </message>
-    <message>
-        <source>GCV %1</source>
-        <translation>%1, GCV</translation>
-    </message>
-    <message>
-        <source>factor of all kernel widths</source>
-        <translation>Faktor aller Kernbreiten</translation>
-    </message>
-    <message>
-        <source>kernel width, × root mean squared distance</source>
-        <translation>Kernbreite, × Wurzel des mittleren quadratischen Abstands</translation>
-    </message>
-    <message>
-        <source>kernel width, × mean squared distance</source>
-        <translation>Kernbreite, × mittlerer quadratischer Abstand</translation>
-    </message>
-    <message>
-        <source>%1 of %2 widths</source>
-        <translation>%1 von %2 Breiten</translation>
-    </message>
-    <message>
-        <source>%1 of %2 values</source>
-        <translation>%1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>No error of this method is known over the widths.</source>
-        <translation>Von diesem Verfahren ist über den Breiten kein Fehler bekannt.</translation>
-    </message>
-    <message>
-        <source>No error of this method is known over the values.</source>
-        <translation>Von diesem Verfahren ist über den Werten kein Fehler bekannt.</translation>
-    </message>
-    <message>
-        <source>%1 (at the edge of the map)</source>
-        <translation>%1 (am Rand der Karte)</translation>
-    </message>
-    <message>
-        <source>Show a method that works on the kernel and has a λ, such as KRR.</source>
-        <translation>Zeigen Sie ein Verfahren, das mit dem Kern arbeitet und ein λ hat, wie KRR.</translation>
-    </message>
-    <message>
-        <source>The %1 kernel has no width.</source>
-        <translation>Der %1-Kern hat keine Breite.</translation>
-    </message>
-    <message>
-        <source>The map appears after the paths, width by width.</source>
-        <translation>Die Karte erscheint nach den Pfaden, Breite für Breite.</translation>
-    </message>
-    <message>
-        <source>factor of all widths</source>
-        <translation>Faktor aller Breiten</translation>
-    </message>
-    <message>
-        <source>The %1 kernel has no parameter beside its width. The rational quadratic, polynomial and spline kernels have one.</source>
-        <translation>Der Kern %1 hat neben der Breite keinen Parameter. Der rational-quadratische, der polynomiale und der Spline-Kern haben einen.</translation>
-    </message>
-    <message>
-        <source>The map appears after the paths, value by value.</source>
-        <translation>Die Karte erscheint nach den Pfaden, Wert für Wert.</translation>
-    </message>
-    <message>
-        <source>The model is f = 0</source>
-        <translation>Das Modell ist f = 0</translation>
-    </message>
-    <message>
-        <source>%1 has no standard errors in closed form</source>
-        <translation>%1 hat keine Standardfehler in geschlossener Form</translation>
-    </message>
-    <message>
-        <source>The models of %1 are not linear in the targets</source>
-        <translation>Die Modelle von %1 sind nicht linear in den Zielgrößen</translation>
-    </message>
-    <message>
-        <source>The %1 factorization of the Gram matrix gives no standard errors</source>
-        <translation>Die Zerlegung %1 der Gram-Matrix ergibt keine Standardfehler</translation>
-    </message>
-    <message>
-        <source>%1 (optimistic, end of the grid)</source>
-        <translation>%1 (optimistisch, Ende des Gitters)</translation>
-    </message>
-    <message>
-        <source>%1 (end of the grid)</source>
-        <translation>%1 (Ende des Gitters)</translation>
-    </message>
-    <message>
-        <source>%1 (optimistic, end of what is computed)</source>
-        <translation>%1 (optimistisch, Ende des Berechneten)</translation>
-    </message>
-    <message>
-        <source>%1 (end of what is computed)</source>
-        <translation>%1 (Ende des Berechneten)</translation>
-    </message>
-    <message>
-        <source>%1 (optimistic)</source>
-        <translation>%1 (optimistisch)</translation>
-    </message>
-    <message>
-        <source>%1 raw</source>
-        <translation>%1 roh</translation>
-    </message>
-    <message>
-        <source>%1 std</source>
-        <translation>%1 std</translation>
-    </message>
-    <message>
-        <source>raw and standardized (std) inputs</source>
-        <translation>rohe und standardisierte (std) Eingaben</translation>
-    </message>
-    <message>
-        <source>raw inputs</source>
-        <translation>rohe Eingaben</translation>
-    </message>
-    <message>
-        <source>standardized inputs</source>
-        <translation>standardisierte Eingaben</translation>
-    </message>
-    <message>
-        <source>data set</source>
-        <translation>Datensatz</translation>
-    </message>
-    <message>
-        <source>mean over the runs ± 1 standard deviation</source>
-        <translation>Mittel über die Läufe ± 1 Standardabweichung</translation>
-    </message>
-    <message>
-        <source>published, AK14</source>
-        <translation>veröffentlicht, AK14</translation>
-    </message>
-    <message>
-        <source>published, AK15</source>
-        <translation>veröffentlicht, AK15</translation>
-    </message>
-    <message>
-        <source>against KRR in the same run, mean ± 1 standard deviation; below 0: better</source>
-        <translation>gegen KRR im selben Lauf, Mittel ± 1 Standardabweichung; unter 0: besser</translation>
-    </message>
-    <message>
-        <source>change of the test error, %</source>
-        <translation>Änderung des Testfehlers, %</translation>
-    </message>
-    <message>
-        <source>Without KRR, or with KRR alone, there is nothing to compare.</source>
-        <translation>Ohne KRR oder mit KRR allein gibt es nichts zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>most training points</source>
-        <translation>größte Zahl von Trainingspunkten</translation>
-    </message>
-    <message>
-        <source>vacuous</source>
-        <translation>nichtssagend</translation>
-    </message>
-    <message>
-        <source>training points n</source>
-        <translation>Trainingspunkte n</translation>
-    </message>
-    <message>
-        <source>δ</source>
-        <translation>δ</translation>
-    </message>
-    <message>
-        <source>solid: bounds, dashed: test error, dotted: training error</source>
-        <translation>durchgezogen: Schranken, gestrichelt: Testfehler, gepunktet: Trainingsfehler</translation>
-    </message>
-    <message>
-        <source>no bound is vacuous</source>
-        <translation>keine Schranke ist nichtssagend</translation>
-    </message>
-    <message>
-        <source>%1 of %2 points vacuous (×)</source>
-        <translation>%1 von %2 Punkten nichtssagend (×)</translation>
-    </message>
-    <message>
-        <source>mean ε-insensitive error</source>
-        <translation>mittlerer ε-unempfindlicher Fehler</translation>
-    </message>
-    <message>
-        <source>No bound of the squared loss was computed.</source>
-        <translation>Keine Schranke des quadratischen Verlusts wurde berechnet.</translation>
-    </message>
-    <message>
-        <source>No bound of SVR was computed.</source>
-        <translation>Keine Schranke von SVR wurde berechnet.</translation>
-    </message>
-    <message>
-        <source>vacuous from here up</source>
-        <translation>ab hier aufwärts nichtssagend</translation>
-    </message>
-    <message>
-        <source>mean over the runs</source>
-        <translation>Mittel über die Läufe</translation>
-    </message>
-    <message>
-        <source>dashed: SVR</source>
-        <translation>gestrichelt: SVR</translation>
-    </message>
-    <message>
-        <source>%1 of %2 points vacuous</source>
-        <translation>%1 von %2 Punkten nichtssagend</translation>
-    </message>
-    <message>
-        <source>bound / trivial bound</source>
-        <translation>Schranke / triviale Schranke</translation>
-    </message>
-    <message>
-        <source>training error (finite class: test error)</source>
-        <translation>Trainingsfehler (endliche Klasse: Testfehler)</translation>
-    </message>
-    <message>
-        <source>complexity</source>
-        <translation>Komplexität</translation>
-    </message>
-    <message>
-        <source>confidence</source>
-        <translation>Konfidenz</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>Schranke</translation>
-    </message>
-    <message>
-        <source>test error</source>
-        <translation>Testfehler</translation>
-    </message>
-    <message>
-        <source>mean over the runs; squared loss, of SVR the ε-insensitive one</source>
-        <translation>Mittel über die Läufe; quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
-    </message>
-    <message>
-        <source>×: vacuous</source>
-        <translation>×: nichtssagend</translation>
-    </message>
-    <message>
-        <source>bounds</source>
-        <translation>Schranken</translation>
-    </message>
-    <message>
-        <source>KRR norm</source>
-        <translation>KRR Norm</translation>
-    </message>
-    <message>
-        <source>KRR trace</source>
-        <translation>KRR Spur</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>linear</translation>
-    </message>
-    <message>
-        <source>polynomials</source>
-        <translation>Polynome</translation>
-    </message>
-    <message>
-        <source>SVR norm</source>
-        <translation>SVR Norm</translation>
-    </message>
-    <message>
-        <source>SVR trace</source>
-        <translation>SVR Spur</translation>
-    </message>
-    <message>
-        <source>%1, λ = %2</source>
-        <translation>%1, λ = %2</translation>
-    </message>
-    <message>
-        <source>least and largest Φ(λ; Z) over the random samples Z, line: median</source>
-        <translation>kleinstes und größtes Φ(λ; Z) über die zufälligen Stichproben Z, Linie: Median</translation>
-    </message>
-    <message>
-        <source>Φ(λ; Z)</source>
-        <translation>Φ(λ; Z)</translation>
-    </message>
-    <message>
-        <source>λ₂ published, AK14</source>
-        <translation>λ₂ veröffentlicht, AK14</translation>
-    </message>
-    <message>
-        <source>largest change over the points left out, mean ± 1 standard deviation over the samples</source>
-        <translation>größte Änderung über die weggelassenen Punkte, Mittel ± 1 Standardabweichung über die Stichproben</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>max |Φ(λ; Z) − Φ(λ; Zⁱ)|</source>
-        <translation>max |Φ(λ; Z) − Φ(λ; Zⁱ)|</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>f = 0 wins on every sample: there is no Φ.</source>
-        <translation>f = 0 gewinnt auf jeder Stichprobe: Es gibt kein Φ.</translation>
-    </message>
-    <message>
-        <source>slope −1</source>
-        <translation>Steigung −1</translation>
-    </message>
-    <message>
-        <source>mean ± 1 standard deviation over the samples</source>
-        <translation>Mittel ± 1 Standardabweichung über die Stichproben</translation>
-    </message>
-    <message>
-        <source>β of KRR</source>
-        <translation>β von KRR</translation>
-    </message>
-    <message>
-        <source>β + σκγC</source>
-        <translation>β + σκγC</translation>
-    </message>
-    <message>
-        <source>incomplete: %1 of %2 steps</source>
-        <translation>unvollständig: %1 von %2 Schritten</translation>
-    </message>
-    <message>
-        <source>The study begins once the models are computed.</source>
-        <translation>Die Studie beginnt, sobald die Modelle berechnet sind.</translation>
-    </message>
-    <message>
-        <source>Run this study with Studies ▸ %1…</source>
-        <translation>Starten Sie diese Studie mit Studien ▸ %1…</translation>
-    </message>
-    <message>
-        <source>The study has no result on these data.</source>
-        <translation>Die Studie hat auf diesen Daten kein Ergebnis.</translation>
-    </message>
-    <message>
-        <source>The first run is not finished yet.</source>
-        <translation>Der erste Lauf ist noch nicht fertig.</translation>
-    </message>
-    <message>
-        <source>mean over %1 runs</source>
-        <translation>Mittel über %1 Läufe</translation>
-    </message>
-    <message>
-        <source>tenth of the rows by the input</source>
-        <translation>Zehntel der Zeilen nach der Eingabe</translation>
-    </message>
-    <message>
-        <source>%1: at least %2</source>
-        <translation>%1: mindestens %2</translation>
-    </message>
-    <message>
-        <source>There is no run yet.</source>
-        <translation>Noch gibt es keinen Lauf.</translation>
-    </message>
-    <message>
-        <source>share of targets inside</source>
-        <translation>Anteil der Zielwerte innerhalb</translation>
-    </message>
-    <message>
-        <source>mean length</source>
-        <translation>mittlere Länge</translation>
-    </message>
-    <message>
-        <source>slope %1</source>
-        <translation>Steigung %1</translation>
-    </message>
-    <message>
-        <source>noise δ = ‖t_δ − t‖ / ‖t‖</source>
-        <translation>Rauschen δ = ‖t_δ − t‖ / ‖t‖</translation>
-    </message>
-    <message>
-        <source>‖f − f†‖ / ‖f†‖</source>
-        <translation>‖f − f†‖ / ‖f†‖</translation>
-    </message>
-    <message>
-        <source>mean ± 1 standard deviation over the runs</source>
-        <translation>Mittel ± 1 Standardabweichung über die Läufe</translation>
-    </message>
-    <message>
-        <source>δ = %1, first run</source>
-        <translation>δ = %1, erster Lauf</translation>
-    </message>
-    <message>
-        <source>λ, or 1/t (Landweber) and 1/t² (ν-method)</source>
-        <translation>λ, oder 1/t (Landweber) und 1/t² (ν-Verfahren)</translation>
-    </message>
-    <message>
-        <source>each kernel at its best width and λ</source>
-        <translation>jeder Kern bei seiner besten Breite und seinem besten λ</translation>
-    </message>
-    <message>
-        <source>every run, its quartiles and median</source>
-        <translation>jeder Lauf, dazu Quartile und Median</translation>
-    </message>
-    <message>
-        <source>kernel</source>
-        <translation>Kern</translation>
-    </message>
-    <message>
-        <source>width chosen in every run, in multiples of the usual one</source>
-        <translation>in jedem Lauf gewählte Breite, als Vielfaches der üblichen</translation>
-    </message>
-    <message>
-        <source>width / usual width</source>
-        <translation>Breite / übliche Breite</translation>
-    </message>
-    <message>
-        <source>Nyström D = %1</source>
-        <translation>Nyström D = %1</translation>
-    </message>
-    <message>
-        <source>pivoted D = %1</source>
-        <translation>pivotisiert D = %1</translation>
-    </message>
-    <message>
-        <source>D = %1</source>
-        <translation>D = %1</translation>
-    </message>
-    <message>
-        <source>M-RLSR, p = %1</source>
-        <translation>M-RLSR, p = %1</translation>
-    </message>
-    <message>
-        <source>random splits</source>
-        <translation>zufällige Aufteilungen</translation>
-    </message>
-    <message>
-        <source>data set and space</source>
-        <translation>Datensatz und Raum</translation>
-    </message>
-    <message>
-        <source>each run's time from scaled inputs to test error</source>
-        <translation>Zeit jedes Laufs von skalierten Eingaben bis zum Testfehler</translation>
-    </message>
-    <message>
-        <source>time, s</source>
-        <translation>Zeit, s</translation>
-    </message>
-    <message>
-        <source>%1 / smallest of the data set</source>
-        <translation>%1 / kleinster des Datensatzes</translation>
-    </message>
-    <message>
-        <source>share of the training part</source>
-        <translation>Anteil am Trainingsteil</translation>
-    </message>
-    <message>
-        <source>training rows n</source>
-        <translation>Trainingszeilen n</translation>
-    </message>
-    <message>
-        <source>median over the runs</source>
-        <translation>Median über die Läufe</translation>
-    </message>
-    <message>
-        <source>median and quartiles over the runs</source>
-        <translation>Median und Quartile über die Läufe</translation>
-    </message>
-    <message>
-        <source>chosen once per run, on the whole training part</source>
-        <translation>einmal je Lauf gewählt, auf dem ganzen Trainingsteil</translation>
-    </message>
-    <message>
-        <source>mean over the shares below 1, ± 1 standard deviation over the runs; lower: learns faster</source>
-        <translation>Mittel über die Anteile unter 1, ± 1 Standardabweichung über die Läufe; niedriger: lernt schneller</translation>
-    </message>
-    <message>
-        <source>error above that of the whole training part, %</source>
-        <translation>Fehler über dem des ganzen Trainingsteils, %</translation>
-    </message>
-    <message>
-        <source>No run has errors on the whole training part and on a smaller share yet.</source>
-        <translation>Noch kein Lauf hat Fehler auf dem ganzen Trainingsteil und auf einem kleineren Anteil.</translation>
-    </message>
-    <message>
-        <source>%1 η = %2</source>
-        <translation>%1 η = %2</translation>
-    </message>
-    <message>
-        <source>%1: bound</source>
-        <translation>%1: Schranke</translation>
-    </message>
-    <message>
-        <source>best linear</source>
-        <translation>bester linearer Prädiktor</translation>
-    </message>
-    <message>
-        <source>u: the best weights on all examples</source>
-        <translation>u: die besten Gewichte auf allen Beispielen</translation>
-    </message>
-    <message>
-        <source>potential ‖w − u‖²</source>
-        <translation>Potential ‖w − u‖²</translation>
-    </message>
-    <message>
-        <source>No method on the inputs has run yet.</source>
-        <translation>Noch ist kein Verfahren auf den Eingaben gelaufen.</translation>
-    </message>
-    <message>
-        <source>run %1</source>
-        <translation>Lauf %1</translation>
-    </message>
-    <message>
-        <source>Λ = ‖f‖ of KRR at λ = %1</source>
-        <translation>Λ = ‖f‖ von KRR bei λ = %1</translation>
-    </message>
-    <message>
-        <source>Λ = ‖f‖ of KRR at λ</source>
-        <translation>Λ = ‖f‖ von KRR bei λ</translation>
-    </message>
-    <message>
-        <source>Rademacher complexity of ‖f‖ ≤ Λ</source>
-        <translation>Rademacher-Komplexität von ‖f‖ ≤ Λ</translation>
-    </message>
-    <message>
-        <source>random signs</source>
-        <translation>zufällige Vorzeichen</translation>
-    </message>
-    <message>
-        <source>Λ√(tr K)/n</source>
-        <translation>Λ√(tr K)/n</translation>
-    </message>
-    <message>
-        <source>Λκ/√n</source>
-        <translation>Λκ/√n</translation>
-    </message>
-    <message>
-        <source>scaled inputs</source>
-        <translation>skalierte Eingaben</translation>
-    </message>
-    <message>
-        <source>Rademacher complexity of ‖w‖₁ ≤ 1</source>
-        <translation>Rademacher-Komplexität von ‖w‖₁ ≤ 1</translation>
-    </message>
-    <message>
-        <source>r_∞√(2 log(2d)/n)</source>
-        <translation>r_∞√(2 log(2d)/n)</translation>
-    </message>
-    <message>
-        <source>complexity term 2pM^(p−1)·R̂ / M^p</source>
-        <translation>Komplexitätsterm 2pM^(p−1)·R̂ / M^p</translation>
-    </message>
-    <message>
-        <source>p = %1</source>
-        <translation>p = %1</translation>
-    </message>
-    <message>
-        <source>vacuous from here on</source>
-        <translation>ab hier nichtssagend</translation>
-    </message>
-    <message>
-        <source>Tikhonov</source>
-        <translation>Tikhonov</translation>
-    </message>
-    <message>
-        <source>theory, slope %1</source>
-        <translation>Theorie, Steigung %1</translation>
-    </message>
-    <message>
-        <source>Landweber</source>
-        <translation>Landweber</translation>
-    </message>
-    <message>
-        <source>Tikhonov, best λ</source>
-        <translation>Tikhonov, bestes λ</translation>
-    </message>
-    <message>
-        <source>Landweber, best t</source>
-        <translation>Landweber, bestes t</translation>
-    </message>
-    <message>
-        <source>iterated Tikhonov, best λ</source>
-        <translation>iteriertes Tikhonov, bestes λ</translation>
-    </message>
-    <message>
-        <source>spectral cut-off, best λ</source>
-        <translation>spektrales Abschneiden, bestes λ</translation>
-    </message>
-    <message>
-        <source>ν-method, best t</source>
-        <translation>ν-Verfahren, bestes t</translation>
-    </message>
-    <message>
-        <source>CG, best t</source>
-        <translation>CG, bestes t</translation>
-    </message>
-    <message>
-        <source>slope given, %1</source>
-        <translation>vorgegebene Steigung, %1</translation>
-    </message>
-    <message>
-        <source>%1: slope %2</source>
-        <translation>%1: Steigung %2</translation>
-    </message>
-    <message>
-        <source>%1: slope %2 ± %3</source>
-        <translation>%1: Steigung %2 ± %3</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>y</source>
-        <translation>y</translation>
-    </message>
-    <message>
-        <source>The fits are not computed yet.</source>
-        <translation>Die Anpassungen sind noch nicht berechnet.</translation>
-    </message>
-    <message>
-        <source>the first of %1 data sets</source>
-        <translation>der erste von %1 Datensätzen</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>along the first input, the others at their medians</source>
-        <translation>entlang der ersten Eingabe, die übrigen bei ihren Medianen</translation>
-    </message>
-    <message>
-        <source>mean over the runs, bands ± 1 standard deviation</source>
-        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung</translation>
-    </message>
-    <message>
-        <source>excess risk</source>
-        <translation>überschüssiges Risiko</translation>
-    </message>
-    <message>
-        <source>M-RLSR m = %1</source>
-        <translation>M-RLSR m = %1</translation>
-    </message>
-    <message>
-        <source>No run is finished yet.</source>
-        <translation>Noch ist kein Lauf fertig.</translation>
-    </message>
-    <message>
-        <source>t</source>
-        <translation>t</translation>
-    </message>
-    <message>
-        <source>The study has no results for the linear kernel (yet).</source>
-        <translation>Die Studie hat (noch) keine Ergebnisse für den linearen Kern.</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>%1 / that of the best method</source>
-        <translation>%1 / Wert des besten Verfahrens</translation>
-    </message>
-    <message>
-        <source>higher bars leave the chart</source>
-        <translation>höhere Balken ragen aus dem Diagramm</translation>
-    </message>
-    <message>
-        <source>the first %1 of %2 data sets</source>
-        <translation>die ersten %1 von %2 Datensätzen</translation>
-    </message>
-    <message>
-        <source>%1 / smallest test error of the set</source>
-        <translation>%1 / kleinster Testfehler des Datensatzes</translation>
-    </message>
-    <message>
-        <source>run 1</source>
-        <translation>Lauf 1</translation>
-    </message>
-    <message>
-        <source>diamonds: chosen</source>
-        <translation>Rauten: gewählt</translation>
-    </message>
-    <message>
-        <source>Linear kernel</source>
-        <translation>linearer Kern</translation>
-    </message>
-    <message>
-        <source>%1 kernel</source>
-        <translation>%1-Kern</translation>
-    </message>
-    <message>
-        <source>from the inputs to the errors of all models, mean</source>
-        <translation>von den Eingaben bis zu den Fehlern aller Modelle, Mittel</translation>
-    </message>
-    <message>
-        <source>Cholesky per λ</source>
-        <translation>Cholesky je λ</translation>
-    </message>
-    <message>
-        <source>steps t</source>
-        <translation>Schritte t</translation>
-    </message>
-    <message>
-        <source>test errors, diamonds: chosen</source>
-        <translation>Testfehler, Rauten: gewählt</translation>
-    </message>
-    <message>
-        <source>solid: test, dashed: training, diamonds: chosen</source>
-        <translation>durchgezogen: Test, gestrichelt: Training, Rauten: gewählt</translation>
-    </message>
-    <message>
-        <source>CG is not among the methods, or run 1 is not finished yet.</source>
-        <translation>CG ist nicht unter den Verfahren, oder Lauf 1 ist noch nicht fertig.</translation>
-    </message>
-    <message>
-        <source>bars: width of the valley, circles: spread of the choice over the runs</source>
-        <translation>Balken: Breite des Tals, Kreise: Streuung der Wahl über die Läufe</translation>
-    </message>
-    <message>
-        <source>decades of λ, or of t for CG</source>
-        <translation>Dekaden von λ, bei CG von t</translation>
-    </message>
-    <message>
-        <source>spread of the choice</source>
-        <translation>Streuung der Wahl</translation>
-    </message>
-    <message>
-        <source>No run has its curves in the table: raise “runs with curves”.</source>
-        <translation>Von keinem Lauf stehen Kurven in der Tabelle: Erhöhen Sie „Läufe mit Kurven“.</translation>
-    </message>
-    <message>
-        <source>a point per data set, kernel and run</source>
-        <translation>ein Punkt je Datensatz, Kern und Lauf</translation>
-    </message>
-    <message>
-        <source>rank of K / training rows</source>
-        <translation>Rang von K / Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>all singular vectors</source>
-        <translation>alle Singulärvektoren</translation>
-    </message>
-    <message>
-        <source>those of nonzero singular values</source>
-        <translation>die zu Singulärwerten ungleich null</translation>
-    </message>
-    <message>
-        <source>TIKH is not among the methods, or the first run is not finished yet.</source>
-        <translation>TIKH ist nicht unter den Verfahren, oder der erste Lauf ist noch nicht fertig.</translation>
-    </message>
-    <message>
-        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β</source>
-        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke β</translation>
-    </message>
-    <message>
-        <source>No training set has exactly one point removed.</source>
-        <translation>Keiner Trainingsmenge fehlt genau ein Punkt.</translation>
-    </message>
-    <message>
-        <source>one point removed, at the test rows</source>
-        <translation>ein Punkt entfernt, an den Testzeilen</translation>
-    </message>
-    <message>
-        <source>any point removed, at the training points</source>
-        <translation>ein beliebiger Punkt entfernt, an den Trainingspunkten</translation>
-    </message>
-    <message>
-        <source>generalized Hamming distance of Z and Z′</source>
-        <translation>verallgemeinerter Hamming-Abstand von Z und Z′</translation>
-    </message>
-    <message>
-        <source>There is nothing to compare yet.</source>
-        <translation>Noch gibt es nichts zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>|Φ(λ; Z) − Φ(λ; Z′)|</source>
-        <translation>|Φ(λ; Z) − Φ(λ; Z′)|</translation>
-    </message>
-    <message>
-        <source>KRR: Φ = λ, no change</source>
-        <translation>KRR: Φ = λ, keine Änderung</translation>
-    </message>
-    <message>
-        <source>mean squared difference</source>
-        <translation>mittlere quadrierte Differenz</translation>
-    </message>
-    <message>
-        <source>sample error ‖f_z − f^λ‖²</source>
-        <translation>Stichprobenfehler ‖f_z − f^λ‖²</translation>
-    </message>
-    <message>
-        <source>approximation error ‖f^λ − f_ρ‖²</source>
-        <translation>Approximationsfehler ‖f^λ − f_ρ‖²</translation>
-    </message>
-    <message>
-        <source>excess risk ‖f_z − f_ρ‖²</source>
-        <translation>überschüssiges Risiko ‖f_z − f_ρ‖²</translation>
-    </message>
-    <message>
-        <source>λ(n) = n^(−1/2)</source>
-        <translation>λ(n) = n^(−1/2)</translation>
-    </message>
-    <message>
-        <source>share of the runs; ε in parts of the variance of f_ρ</source>
-        <translation>Anteil der Läufe; ε als Anteil der Varianz von f_ρ</translation>
-    </message>
-    <message>
-        <source>P[excess risk &gt; ε]</source>
-        <translation>P[überschüssiges Risiko &gt; ε]</translation>
-    </message>
-    <message>
-        <source>ε = %1</source>
-        <translation>ε = %1</translation>
-    </message>
-    <message>
-        <source>bounds hold with probability %1</source>
-        <translation>Schranken gelten mit Wahrscheinlichkeit %1</translation>
-    </message>
-    <message>
-        <source>Bennett</source>
-        <translation>Bennett</translation>
-    </message>
-    <message>
-        <source>Hoeffding</source>
-        <translation>Hoeffding</translation>
-    </message>
-    <message>
-        <source>Smale–Yao</source>
-        <translation>Smale–Yao</translation>
-    </message>
-    <message>
-        <source>by the two norms, measured</source>
-        <translation>mit den beiden Normen, gemessen</translation>
-    </message>
-    <message>
-        <source>by bounds on the two norms, for all λ at once</source>
-        <translation>mit Schranken für beide Normen, für alle λ zugleich</translation>
-    </message>
-    <message>
-        <source>A₂(λ) and its part</source>
-        <translation>A₂(λ) und sein Anteil</translation>
-    </message>
-    <message>
-        <source>A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²</source>
-        <translation>A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²</translation>
-    </message>
-    <message>
-        <source>β ≈ %1</source>
-        <translation>β ≈ %1</translation>
-    </message>
-    <message>
-        <source>KRR</source>
-        <translation>KRR</translation>
-    </message>
-    <message>
-        <source>excess risk where the true function is known, else mean squared test error</source>
-        <translation>überschüssiges Risiko, wo die wahre Funktion bekannt ist, sonst mittlerer quadratischer Testfehler</translation>
-    </message>
-    <message>
-        <source>mean squared test error</source>
-        <translation>mittlerer quadratischer Testfehler</translation>
-    </message>
-    <message>
-        <source>error / smallest error of the path</source>
-        <translation>Fehler / kleinster Fehler des Pfads</translation>
-    </message>
-    <message>
-        <source>λ chosen in every run</source>
-        <translation>in jedem Lauf gewähltes λ</translation>
-    </message>
-    <message>
-        <source>noise %1 sd</source>
-        <translation>Rauschen %1 Std.-Abw.</translation>
-    </message>
-    <message>
-        <source>noise %1</source>
-        <translation>Rauschen %1</translation>
-    </message>
-    <message>
-        <source>noise / standard deviation of the target</source>
-        <translation>Rauschen / Standardabweichung der Zielgröße</translation>
-    </message>
-    <message>
-        <source>noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <source>at the λ with the smallest mean error</source>
-        <translation>beim λ mit dem kleinsten mittleren Fehler</translation>
-    </message>
-    <message>
-        <source>where the test error is smallest</source>
-        <translation>wo der Testfehler am kleinsten ist</translation>
-    </message>
-    <message>
-        <source>best λ</source>
-        <translation>bestes λ</translation>
-    </message>
-    <message>
-        <source>1 input, affine: D = %1</source>
-        <translation>1 Eingabe, affin: D = %1</translation>
-    </message>
-    <message>
-        <source>1 input, degree %1: D = %2</source>
-        <translation>1 Eingabe, Grad %1: D = %2</translation>
-    </message>
-    <message>
-        <source>%1 inputs, affine: D = %2</source>
-        <translation>%1 Eingaben, affin: D = %2</translation>
-    </message>
-    <message>
-        <source>%1 inputs, degree %2: D = %3</source>
-        <translation>%1 Eingaben, Grad %2: D = %3</translation>
-    </message>
-    <message>
-        <source>random witnesses t</source>
-        <translation>zufällige Zeugen t</translation>
-    </message>
-    <message>
-        <source>1: every such set of points is shattered</source>
-        <translation>1: jede solche Punktmenge wird zerlegt</translation>
-    </message>
-    <message>
-        <source>points n</source>
-        <translation>Punkte n</translation>
-    </message>
-    <message>
-        <source>share of the 2ⁿ patterns (f(xᵢ) &gt; tᵢ)</source>
-        <translation>Anteil der 2ⁿ Muster (f(xᵢ) &gt; tᵢ)</translation>
-    </message>
-    <message>
-        <source>modified KRR</source>
-        <translation>modifizierte KRR</translation>
-    </message>
-    <message>
-        <source>mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own minima</source>
-        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung; Rauten: mittlerer Ort und Fehler der Minima der Läufe</translation>
-    </message>
-    <message>
-        <source>each method against the λ at which KRR gives the same model</source>
-        <translation>jedes Verfahren gegen das λ, bei dem KRR dasselbe Modell ergibt</translation>
-    </message>
-    <message>
-        <source>equivalent λ of KRR (μ)</source>
-        <translation>äquivalentes λ von KRR (μ)</translation>
-    </message>
-    <message>
-        <source>Run 1 is not finished yet.</source>
-        <translation>Lauf 1 ist noch nicht fertig.</translation>
-    </message>
-    <message>
-        <source>λ by k-fold, mean ± 1 standard deviation over the runs</source>
-        <translation>λ per k-fold, Mittel ± 1 Standardabweichung über die Läufe</translation>
-    </message>
-    <message>
-        <source>number of weights</source>
-        <translation>Anzahl der Gewichte</translation>
-    </message>
-    <message>
-        <source>not 0</source>
-        <translation>nicht 0</translation>
-    </message>
-    <message>
-        <source>not 0 and relevant</source>
-        <translation>nicht 0 und wichtig</translation>
-    </message>
-    <message>
-        <source>relevant</source>
-        <translation>wichtig</translation>
-    </message>
-    <message>
-        <source>share of the runs in which exactly the relevant weights are not 0</source>
-        <translation>Anteil der Läufe, in denen genau die wichtigen Gewichte nicht 0 sind</translation>
-    </message>
-    <message>
-        <source>share of the runs</source>
-        <translation>Anteil der Läufe</translation>
-    </message>
-    <message>
-        <source>at some λ of the path</source>
-        <translation>bei einem λ des Pfads</translation>
-    </message>
-    <message>
-        <source>at λ by k-fold</source>
-        <translation>beim λ per k-fold</translation>
-    </message>
-    <message>
-        <source>Which inputs are relevant is only known for generated data.</source>
-        <translation>Welche Eingaben wichtig sind, ist nur bei erzeugten Daten bekannt.</translation>
-    </message>
-    <message>
-        <source>run 1, the largest training set</source>
-        <translation>Lauf 1, die größte Trainingsmenge</translation>
-    </message>
-    <message>
-        <source>λ by k-fold</source>
-        <translation>λ per k-fold</translation>
-    </message>
-    <message>
-        <source>Lasso, λ by k-fold</source>
-        <translation>Lasso, λ per k-fold</translation>
-    </message>
-    <message>
-        <source>linear regression</source>
-        <translation>lineare Regression</translation>
-    </message>
-    <message>
-        <source>weights 1/n kept</source>
-        <translation>Gewichte 1/n bleiben</translation>
-    </message>
-    <message>
-        <source>own average</source>
-        <translation>eigenes Mittel</translation>
-    </message>
-    <message>
-        <source>%1, slope %2</source>
-        <translation>%1, Steigung %2</translation>
-    </message>
-    <message>
-        <source>%1 no bound</source>
-        <translation>%1 keine Schranke</translation>
-    </message>
-    <message>
-        <source>Leaving a point out changes nothing here: every model is f = 0.</source>
-        <translation>Einen Punkt wegzulassen ändert hier nichts: Jedes Modell ist f = 0.</translation>
-    </message>
-    <message>
-        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound</source>
-        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke</translation>
-    </message>
-    <message>
-        <source>λ = %1, most training points</source>
-        <translation>λ = %1, größte Zahl von Trainingspunkten</translation>
-    </message>
-    <message>
-        <source>solid: weights 1/n kept, dashed: own average; mean over the runs</source>
-        <translation>durchgezogen: Gewichte 1/n bleiben, gestrichelt: eigenes Mittel; Mittel über die Läufe</translation>
-    </message>
-    <message>
-        <source>measured / bound</source>
-        <translation>gemessen / Schranke</translation>
-    </message>
-    <message>
-        <source>%1, own average</source>
-        <translation>%1, eigenes Mittel</translation>
-    </message>
-    <message>
-        <source>There is a bound for m &gt; 1 only.</source>
-        <translation>Eine Schranke gibt es nur für m &gt; 1.</translation>
-    </message>
-    <message>
-        <source>m = %1</source>
-        <translation>m = %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>held-out error</source>
-        <translation>Fehler auf zurückgehaltenen Punkten</translation>
-    </message>
-    <message>
-        <source>There is no such chart</source>
-        <translation>Dieses Diagramm gibt es nicht</translation>
-    </message>
-    <message>
-        <source>Draw at least two points on the Fit chart</source>
-        <translation>Mindestens zwei Punkte im Diagramm „Anpassung“ zeichnen</translation>
-    </message>
-    <message>
-        <source>Canceled: press Run to compute</source>
-        <translation>Abgebrochen: „Berechnen“ drücken</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>Wird berechnet…</translation>
-    </message>
-    <message>
-        <source>There are no answers yet.</source>
-        <translation>Es gibt noch keine Antworten.</translation>
-    </message>
-    <message>
-        <source>mean ± 1 s.d. of %1 fits of %2</source>
-        <translation>Mittel ± 1 Std.-Abw. von %1 Anpassungen mit %2</translation>
-    </message>
-    <message>
-        <source>%1: bias² %2, variance %3</source>
-        <translation>%1: Verzerrung² %2, Varianz %3</translation>
-    </message>
-    <message>
-        <source>pinned %1</source>
-        <translation>%1, angeheftet</translation>
-    </message>
-    <message>
-        <source>Click or drag to draw points</source>
-        <translation>Zum Zeichnen klicken oder ziehen</translation>
-    </message>
-    <message>
-        <source>points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Hidden during the quiz: this chart tells test errors</source>
-        <translation>Während des Quiz verborgen: Dieses Diagramm verrät Testfehler</translation>
-    </message>
-    <message>
-        <source>guess</source>
-        <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>guess λ = %1</source>
-        <translation>Tipp λ = %1</translation>
-    </message>
-    <message>
-        <source>%1: %2, best %3 at λ = %4</source>
-        <translation>%1: %2, bestes %3 bei λ = %4</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>bestes</translation>
-    </message>
-    <message>
-        <source>◀ drag λ</source>
-        <translation>◀ λ ziehen</translation>
-    </message>
-</context>
-<context>
     <name>core</name>
     <message>
         <source>column</source>
@@ -18000,564 +15357,16 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>messages</name>
     <message>
-        <source>“%1”</source>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>tab separated</source>
-        <translation>durch Tabulatoren getrennt</translation>
-    </message>
-    <message>
-        <source>separated by blanks</source>
-        <translation>durch Leerzeichen getrennt</translation>
-    </message>
-    <message>
-        <source>“%1” separated</source>
-        <translation>durch „%1“ getrennt</translation>
-    </message>
-    <message>
-        <source>decimal comma</source>
-        <translation>Dezimalkomma</translation>
-    </message>
-    <message>
-        <source>decimal point</source>
-        <translation>Dezimalpunkt</translation>
-    </message>
-    <message>
-        <source>header</source>
-        <translation>Kopfzeile</translation>
-    </message>
-    <message>
-        <source>no header</source>
-        <translation>keine Kopfzeile</translation>
-    </message>
-    <message>
-        <source>assumed: %1</source>
-        <translation>angenommen: %1</translation>
-    </message>
-    <message>
-        <source>amounts in %1</source>
-        <translation>Beträge in %1</translation>
-    </message>
-    <message>
-        <source>with dashes for minus</source>
-        <translation>mit Gedankenstrichen für minus</translation>
-    </message>
-    <message>
-        <source>percentages as shares (0.02 for 2 %)</source>
-        <translation>Prozentzahlen als Anteile (0,02 für 2 %)</translation>
-    </message>
-    <message>
-        <source>dates as days since %1</source>
-        <translation>Datumsangaben als Tage seit %1</translation>
-    </message>
-    <message>
-        <source>dates and times in UTC as days since %1</source>
-        <translation>Datumsangaben und Zeiten in UTC als Tage seit %1</translation>
-    </message>
-    <message>
-        <source>times as parts of a day</source>
-        <translation>Zeiten als Teile eines Tages</translation>
-    </message>
-    <message>
-        <source>true and false as 1 and 0</source>
-        <translation>wahr und falsch als 1 und 0</translation>
-    </message>
-    <message>
-        <source>plain numbers</source>
-        <translation>einfache Zahlen</translation>
-    </message>
-    <message>
-        <source>day</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
-        <source>month</source>
-        <translation>Monat</translation>
-    </message>
-    <message>
-        <source>sheet %1</source>
-        <translation>Blatt %1</translation>
-    </message>
-    <message>
-        <source>the first of several tables</source>
-        <translation>die erste von mehreren Tabellen</translation>
-    </message>
-    <message>
-        <source>also there: %1</source>
-        <translation>außerdem vorhanden: %1</translation>
-    </message>
-    <message>
-        <source>out of a %1 file</source>
-        <translation>aus einer %1-Datei</translation>
-    </message>
-    <message>
-        <source>%1 out of a %2</source>
-        <translation>%1 aus einem %2</translation>
-    </message>
-    <message>
-        <source>LIBSVM, a target and pairs index:value</source>
-        <translation>LIBSVM, eine Zielgröße und Paare Index:Wert</translation>
-    </message>
-    <message>
-        <source>numbered from 0</source>
-        <translation>ab 0 nummeriert</translation>
-    </message>
-    <message>
-        <source>values left out are 0</source>
-        <translation>weggelassene Werte sind 0</translation>
-    </message>
-    <message>
-        <source>%1 text</source>
-        <translation>Text in %1</translation>
-    </message>
-    <message>
-        <source>%1 numeric</source>
-        <translation>%1 numerisch</translation>
-    </message>
-    <message>
-        <source>%1 nominal</source>
-        <translation>%1 nominal</translation>
-    </message>
-    <message>
-        <source>%1 string</source>
-        <translation>%1 Zeichenkette</translation>
-    </message>
-    <message>
-        <source>%1 date</source>
-        <translation>%1 Datum</translation>
-    </message>
-    <message>
-        <source>predicting %1 from %2</source>
-        <translation>%1 wird vorhergesagt aus %2</translation>
-    </message>
-    <message>
-        <source>no column is predicted</source>
-        <translation>keine Spalte wird vorhergesagt</translation>
-    </message>
-    <message>
-        <source>the last column</source>
-        <translation>die letzte Spalte</translation>
-    </message>
-    <message>
-        <source>first of %1 outputs</source>
-        <translation>erste von %1 Ausgaben</translation>
-    </message>
-    <message>
-        <source>a further output</source>
-        <translation>eine weitere Ausgabe</translation>
-    </message>
-    <message>
-        <source>further outputs</source>
-        <translation>weitere Ausgaben</translation>
-    </message>
-    <message>
-        <source>chosen</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
-        <source>no values</source>
-        <translation>keine Werte</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
-        <source>%1 wavelengths, %2 to %3</source>
-        <translation>%1 Wellenlängen, %2 bis %3</translation>
-    </message>
-    <message>
-        <source>SNV</source>
-        <translation>SNV</translation>
-    </message>
-    <message>
-        <source>%1, then %2</source>
-        <translation>%1, dann %2</translation>
-    </message>
-    <message>
-        <source>smoothing (window %1, order %2)</source>
-        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>first derivative (window %1, order %2)</source>
-        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>second derivative (window %1, order %2)</source>
-        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
-    </message>
-    <message>
-        <source>the only numbers beside the spectra</source>
-        <translation>die einzigen Zahlen neben den Spektren</translation>
-    </message>
-    <message>
-        <source>%1 row</source>
-        <translation>%1 Zeile</translation>
-    </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>%1 Zeilen</translation>
-    </message>
-    <message>
-        <source>%1 of %2 row</source>
-        <translation>%1 von %2 Zeile</translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows</source>
-        <translation>%1 von %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>%1 column</source>
-        <translation>%1 Spalte</translation>
-    </message>
-    <message>
-        <source>%1 columns</source>
-        <translation>%1 Spalten</translation>
-    </message>
-    <message>
-        <source>%1 input</source>
-        <translation>%1 Eingabe</translation>
-    </message>
-    <message>
-        <source>%1 inputs</source>
-        <translation>%1 Eingaben</translation>
-    </message>
-    <message>
-        <source>%1 group</source>
-        <translation>%1 Gruppe</translation>
-    </message>
-    <message>
-        <source>%1 groups</source>
-        <translation>%1 Gruppen</translation>
-    </message>
-    <message>
-        <source>%1 label</source>
-        <translation>%1 Bezeichnung</translation>
-    </message>
-    <message>
-        <source>%1 labels</source>
-        <translation>%1 Bezeichnungen</translation>
-    </message>
-    <message>
-        <source>%1 texts</source>
-        <translation>%1 Texte</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>line %1</source>
-        <translation>Zeile %1</translation>
-    </message>
-    <message>
-        <source>lines %1</source>
-        <translation>Zeilen %1</translation>
-    </message>
-    <message>
-        <source>the others from %1 to %2</source>
-        <translation>die übrigen von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>the data</source>
-        <translation>die Daten</translation>
-    </message>
-    <message>
-        <source>the test data</source>
-        <translation>die Testdaten</translation>
-    </message>
-    <message>
-        <source>the experiment</source>
-        <translation>das Experiment</translation>
-    </message>
-    <message>
-        <source>the lesson</source>
-        <translation>die Lektion</translation>
-    </message>
-    <message>
-        <source>the model</source>
-        <translation>das Modell</translation>
-    </message>
-    <message>
-        <source>the catalogue</source>
-        <translation>der Katalog</translation>
-    </message>
-    <message>
-        <source>a folder</source>
-        <translation>ein Ordner</translation>
-    </message>
-    <message>
-        <source>a pipe</source>
-        <translation>eine Pipe</translation>
-    </message>
-    <message>
-        <source>a socket</source>
-        <translation>ein Socket</translation>
-    </message>
-    <message>
-        <source>a device</source>
-        <translation>ein Gerät</translation>
-    </message>
-    <message>
-        <source>the %1 archive</source>
-        <translation>das %1-Archiv</translation>
-    </message>
-    <message>
-        <source>the %1 file</source>
-        <translation>die %1-Datei</translation>
-    </message>
-    <message>
-        <source>the data file %1</source>
-        <translation>die Datendatei %1</translation>
-    </message>
-    <message>
-        <source>the test file %1</source>
-        <translation>die Testdatei %1</translation>
-    </message>
-    <message>
-        <source>tabs</source>
-        <translation>Tabulatoren</translation>
-    </message>
-    <message>
-        <source>blanks</source>
-        <translation>Leerzeichen</translation>
-    </message>
-    <message>
-        <source>comments</source>
-        <translation>Kommentaren</translation>
-    </message>
-    <message>
-        <source>empty lines</source>
-        <translation>leeren Zeilen</translation>
-    </message>
-    <message>
-        <source>%1 of the training rows</source>
-        <translation>%1 der Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>row numbers</source>
-        <translation>Zeilennummern</translation>
-    </message>
-    <message>
-        <source>a number of its own in every row</source>
-        <translation>in jeder Zeile eine eigene Nummer</translation>
-    </message>
-    <message>
-        <source>names of the rows</source>
-        <translation>Namen der Zeilen</translation>
-    </message>
-    <message>
-        <source>the only column of numbers</source>
-        <translation>die einzige Spalte mit Zahlen</translation>
-    </message>
-    <message>
-        <source>its name says so</source>
-        <translation>laut ihrem Namen</translation>
-    </message>
-    <message>
-        <source>the file says so</source>
-        <translation>laut der Datei</translation>
-    </message>
-    <message>
-        <source>%1 that the file names</source>
-        <translation>%1, die die Datei nennt</translation>
-    </message>
-    <message>
-        <source>a formula of another column</source>
-        <translation>eine Formel einer anderen Spalte</translation>
-    </message>
-    <message>
-        <source>last column</source>
-        <translation>letzte Spalte</translation>
-    </message>
-    <message>
-        <source>often predicted</source>
-        <translation>oft vorhergesagt</translation>
-    </message>
-    <message>
-        <source>labels of a split</source>
-        <translation>Kennzeichen einer Aufteilung</translation>
-    </message>
-    <message>
-        <source>labels of another split</source>
-        <translation>Kennzeichen einer anderen Aufteilung</translation>
-    </message>
-    <message>
-        <source>labels of a split other than train and test</source>
-        <translation>andere Kennzeichen einer Aufteilung als train und test</translation>
-    </message>
-    <message>
-        <source>marks of a split</source>
-        <translation>Kennzeichen einer Aufteilung</translation>
-    </message>
-    <message>
-        <source>train and test would be understood</source>
-        <translation>train und test würden verstanden</translation>
-    </message>
-    <message>
-        <source>more than %1 labels</source>
-        <translation>mehr als %1 Kennzeichen</translation>
-    </message>
-    <message>
-        <source>groups of rows</source>
-        <translation>Gruppen von Zeilen</translation>
-    </message>
-    <message>
-        <source>numbers that stand for names</source>
-        <translation>Zahlen, die für Namen stehen</translation>
-    </message>
-    <message>
-        <source>%1 different texts</source>
-        <translation>%1 verschiedene Texte</translation>
-    </message>
-    <message>
-        <source>at most %1 can become inputs</source>
-        <translation>höchstens %1 können Eingaben werden</translation>
-    </message>
-    <message>
-        <source>“%1” is called like the labels of a split and has more than %2 of them: is it one, or an input?</source>
-        <translation>„%1“ heißt wie die Kennzeichen einer Aufteilung und hat mehr als %2 davon: Ist es eine Aufteilung oder eine Eingabe?</translation>
-    </message>
-    <message>
-        <source>a curve through it explains %1 %</source>
-        <translation>eine Kurve durch sie erklärt %1 %</translation>
-    </message>
-    <message>
-        <source>rank correlation %1</source>
-        <translation>Rangkorrelation %1</translation>
-    </message>
-    <message>
-        <source>correlation %1</source>
-        <translation>Korrelation %1</translation>
-    </message>
-    <message>
-        <source>groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>times</source>
-        <translation>Zeiten</translation>
-    </message>
-    <message>
-        <source>different rows</source>
-        <translation>verschiedenen Zeilen</translation>
-    </message>
-    <message>
-        <source>is 1</source>
-        <translation>1</translation>
-    </message>
-    <message>
-        <source>are %1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
-        <source>and a row that is left out is predicted from others of its group</source>
-        <translation>und eine ausgelassene Zeile wird aus anderen ihrer Gruppe vorhergesagt</translation>
-    </message>
-    <message>
-        <source>%1 fields</source>
-        <translation>%1 Felder</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%1 Zellen</translation>
-    </message>
-    <message>
-        <source>%1 cell</source>
-        <translation>%1 Zelle</translation>
-    </message>
-    <message>
-        <source>%1 numbers</source>
-        <translation>%1 Zahlen</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>first column</source>
-        <translation>erste Spalte</translation>
-    </message>
-    <message>
-        <source>as the last one of numbers holds codes</source>
-        <translation>denn die letzte mit Zahlen enthält Schlüssel</translation>
-    </message>
-    <message>
-        <source>the only one not scaled</source>
-        <translation>die einzige nicht skalierte</translation>
-    </message>
-    <message>
-        <source>missing values</source>
-        <translation>fehlende Werte</translation>
-    </message>
-    <message>
-        <source>the limit</source>
-        <translation>die Grenze</translation>
-    </message>
-    <message>
-        <source>half the limit</source>
-        <translation>die halbe Grenze</translation>
-    </message>
-    <message>
-        <source>half the limit, and as the limit where the number is above it</source>
-        <translation>die halbe Grenze, und als die Grenze, wo die Zahl darüber liegt</translation>
-    </message>
-    <message>
-        <source>%1 field</source>
-        <translation>%1 Feld</translation>
-    </message>
-    <message>
-        <source>%1 field: %2</source>
-        <translation>%1 Feld: %2</translation>
-    </message>
-    <message>
-        <source>%1 fields: %2</source>
-        <translation>%1 Felder: %2</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittelwert</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>there is no file %1</source>
-        <translation>die Datei %1 gibt es nicht</translation>
-    </message>
-    <message>
         <source>there is no %1</source>
         <translation>nicht vorhanden: %1</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
         <source>%1 is neither a command nor a file</source>
         <translation>%1 ist weder ein Befehl noch eine Datei</translation>
     </message>
     <message>
-        <source>this is %1, not a file</source>
-        <translation>dies ist %1, keine Datei</translation>
-    </message>
-    <message>
-        <source>%1 is %2, not a file</source>
-        <translation>%1 ist %2, keine Datei</translation>
-    </message>
-    <message>
         <source>; write its output to a file and open that file</source>
         <translation>; schreiben Sie ihre Ausgabe in eine Datei und öffnen Sie diese Datei</translation>
-    </message>
-    <message>
-        <source>this is a file, not a folder</source>
-        <translation>dies ist eine Datei, kein Ordner</translation>
     </message>
     <message>
         <source>cannot open %1</source>
@@ -18568,76 +15377,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>nicht zu lesen: %1</translation>
     </message>
     <message>
-        <source>cannot be read: %1</source>
-        <translation>ist nicht lesbar: %1</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read</source>
-        <translation>%1 ist nicht lesbar</translation>
-    </message>
-    <message>
-        <source>the file changed while it was read; open it again once it is complete</source>
-        <translation>die Datei hat sich beim Lesen geändert; öffnen Sie sie erneut, wenn sie vollständig ist</translation>
-    </message>
-    <message>
-        <source>keeps changing while it is read; open it when it is complete</source>
-        <translation>ändert sich beim Lesen ständig; öffnen Sie sie, wenn sie vollständig ist</translation>
-    </message>
-    <message>
-        <source>%1 was replaced while it was opened; open it again</source>
-        <translation>%1 wurde beim Öffnen ersetzt; öffnen Sie die Datei erneut</translation>
-    </message>
-    <message>
-        <source>the archive changed while it was read</source>
-        <translation>das Archiv hat sich beim Lesen geändert</translation>
-    </message>
-    <message>
-        <source>cannot be read a second time</source>
-        <translation>ist kein zweites Mal lesbar</translation>
-    </message>
-    <message>
-        <source>supplies more than %1, half of the free memory; write it to a file and open that file</source>
-        <translation>liefert mehr als %1, die Hälfte des freien Speichers; schreiben Sie alles in eine Datei und öffnen Sie diese</translation>
-    </message>
-    <message>
         <source>%1 has more than %2</source>
         <translation>%1 hat mehr als %2</translation>
-    </message>
-    <message>
-        <source>the program has no such built-in file</source>
-        <translation>das Programm hat keine solche eingebaute Datei</translation>
-    </message>
-    <message>
-        <source>%1 is encrypted; unpack it first and open the data file itself</source>
-        <translation>%1 ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
-    </message>
-    <message>
-        <source>the archive is encrypted; unpack it first and open the data file itself</source>
-        <translation>das Archiv ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
-    </message>
-    <message>
-        <source>%1 in the archive is encrypted; unpack it first and open the data file itself</source>
-        <translation>%1 im Archiv ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
-    </message>
-    <message>
-        <source>%1 is cut short: its end is missing</source>
-        <translation>%1 ist abgeschnitten: Das Ende fehlt</translation>
-    </message>
-    <message>
-        <source>%1 is damaged: %2</source>
-        <translation>%1 ist beschädigt: %2</translation>
-    </message>
-    <message>
-        <source>the gzip file is damaged</source>
-        <translation>die gzip-Datei ist beschädigt</translation>
-    </message>
-    <message>
-        <source>the gzip file is cut short: its end is missing</source>
-        <translation>die gzip-Datei ist abgeschnitten: Das Ende fehlt</translation>
-    </message>
-    <message>
-        <source>continues after the end of its gzip content; the file is damaged</source>
-        <translation>geht nach dem Ende des gzip-Inhalts weiter; die Datei ist beschädigt</translation>
     </message>
     <message>
         <source>it refers to bytes that are not there</source>
@@ -18648,180 +15389,28 @@ Dauer: %n Minuten.</numerusform>
         <translation>das Lesen ist gescheitert</translation>
     </message>
     <message>
-        <source>the archive has more than %1 members; unpack it first and open the data file itself</source>
-        <translation>das Archiv hat mehr als %1 Dateien; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
-    </message>
-    <message>
-        <source>the compressed content expands more than %1-fold and beyond 100 MB, which no table of measurements does; if this is intended, unpack the file first</source>
-        <translation>der komprimierte Inhalt wächst beim Entpacken auf mehr als das %1-Fache und über 100 MB, wie es keine Tabelle von Messwerten tut; wenn das so gewollt ist, entpacken Sie die Datei zuerst</translation>
-    </message>
-    <message>
-        <source>is a compressed file without parts, but the part “%1” was requested</source>
-        <translation>ist eine komprimierte Datei ohne Teile, aber der Teil „%1“ wurde verlangt</translation>
-    </message>
-    <message>
-        <source>holds another archive (%1) inside the %2; unpack the outer one first</source>
-        <translation>enthält im %2 noch ein Archiv (%1); entpacken Sie zuerst das äußere</translation>
-    </message>
-    <message>
-        <source>the archive is empty</source>
-        <translation>das Archiv ist leer</translation>
-    </message>
-    <message>
-        <source>the archive holds only empty or hidden files</source>
-        <translation>das Archiv enthält nur leere oder versteckte Dateien</translation>
-    </message>
-    <message>
-        <source>none of the files in the archive looks like a table: %1</source>
-        <translation>keine der Dateien im Archiv sieht wie eine Tabelle aus: %1</translation>
-    </message>
-    <message>
-        <source>there is no %1 in the archive; it holds %2</source>
-        <translation>im Archiv gibt es %1 nicht; es enthält %2</translation>
-    </message>
-    <message>
-        <source>several members of the archive are called %1; give the whole name, such as %2</source>
-        <translation>mehrere Dateien des Archivs heißen %1; geben Sie den ganzen Namen an, etwa %2</translation>
-    </message>
-    <message>
-        <source>the archive holds several tables; %1, the first, was read (to read another, name it as “part” of the reading)</source>
-        <translation>das Archiv enthält mehrere Tabellen; %1, die erste, wurde gelesen (um eine andere zu lesen, nennen Sie sie als „part“ beim Einlesen)</translation>
-    </message>
-    <message>
-        <source>the name %1 points outside the archive; Kerridge only reads it and writes nothing there</source>
-        <translation>der Name %1 zeigt aus dem Archiv hinaus; Kerridge liest es nur und schreibt dort nichts</translation>
-    </message>
-    <message>
-        <source>looks like %1; this format is not supported</source>
-        <translation>sieht wie %1 aus; dieses Format wird nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>there is no format “%1”</source>
-        <translation>es gibt kein Format „%1“</translation>
-    </message>
-    <message>
-        <source>is a binary file (byte %1 is zero), not a table of text</source>
-        <translation>ist eine Binärdatei (Byte %1 ist null), keine Tabelle aus Text</translation>
-    </message>
-    <message>
-        <source>the content is larger than %1, the most that can be read of this format</source>
-        <translation>der Inhalt ist größer als %1; mehr ist in diesem Format nicht lesbar</translation>
-    </message>
-    <message>
-        <source>the text is not valid UTF-8 and was read as Latin-1</source>
-        <translation>der Text ist kein gültiges UTF-8 und wurde als Latin-1 gelesen</translation>
-    </message>
-    <message>
-        <source>the text was converted from %1</source>
-        <translation>der Text wurde aus %1 umgewandelt</translation>
-    </message>
-    <message>
-        <source>the UTF-16 text ends in the middle of a character; the file is damaged</source>
-        <translation>der UTF-16-Text endet mitten in einem Zeichen; die Datei ist beschädigt</translation>
-    </message>
-    <message>
-        <source>the file is empty</source>
-        <translation>die Datei ist leer</translation>
-    </message>
-    <message>
-        <source>the file holds only comments</source>
-        <translation>die Datei enthält nur Kommentare</translation>
-    </message>
-    <message>
         <source>the file begins with %1 of %2</source>
         <translation>der Anfang der Datei (%1) besteht nur aus: %2</translation>
-    </message>
-    <message>
-        <source>there is no column in the file</source>
-        <translation>in der Datei ist keine Spalte</translation>
-    </message>
-    <message>
-        <source>there are no data rows</source>
-        <translation>es gibt keine Datenzeilen</translation>
-    </message>
-    <message>
-        <source>there are no data rows below the header</source>
-        <translation>unter der Kopfzeile gibt es keine Datenzeilen</translation>
-    </message>
-    <message>
-        <source>there is no value in the file</source>
-        <translation>in der Datei ist kein Wert</translation>
-    </message>
-    <message>
-        <source>only one column; inputs and a target are needed, separated by commas, semicolons, tabs, | or blanks</source>
-        <translation>nur eine Spalte; nötig sind Eingaben und eine Zielgröße, getrennt durch Kommas, Semikolons, Tabulatoren, | oder Leerzeichen</translation>
-    </message>
-    <message>
-        <source>only one column with this separator; inputs and a target are needed</source>
-        <translation>nur eine Spalte mit diesem Trennzeichen; nötig sind Eingaben und eine Zielgröße</translation>
-    </message>
-    <message>
-        <source>%1 columns; at most %2 can be read</source>
-        <translation>%1 Spalten; höchstens %2 sind lesbar</translation>
-    </message>
-    <message>
-        <source>the first line has %1, separated by %2; a table has one line for each row and at most %3 columns</source>
-        <translation>die erste Zeile hat %1, getrennt durch %2; eine Tabelle hat je Datensatz eine Zeile und höchstens %3 Spalten</translation>
     </message>
     <message>
         <source>the whole file is one line of %1, separated by %2; a table has one line for each row and at most %3</source>
         <translation>die ganze Datei ist eine einzige Zeile (%1, getrennt durch %2); eine Tabelle hat je Datensatz eine Zeile und höchstens %3</translation>
     </message>
     <message>
-        <source>the line has more than %1 fields; this is not a table</source>
-        <translation>die Zeile hat mehr als %1 Felder; das ist keine Tabelle</translation>
-    </message>
-    <message>
-        <source>the line is longer than %1</source>
-        <translation>die Zeile ist länger als %1</translation>
-    </message>
-    <message>
-        <source>the line is longer than %1; this is not a table</source>
-        <translation>die Zeile ist länger als %1; das ist keine Tabelle</translation>
-    </message>
-    <message>
-        <source>the lines have very different numbers of fields; this does not look like a table</source>
-        <translation>die Zeilen haben sehr verschiedene Zahlen von Feldern; das sieht nicht wie eine Tabelle aus</translation>
-    </message>
-    <message>
-        <source>%1 found, %2 expected</source>
-        <translation>%1 gefunden, %2 erwartet</translation>
-    </message>
-    <message>
         <source>%1 more line has another number of fields than %2</source>
         <translation>%1 weitere Zeile hat eine andere Zahl von Feldern als %2</translation>
-    </message>
-    <message>
-        <source>%1 more lines have another number of fields than %2</source>
-        <translation>%1 weitere Zeilen haben eine andere Zahl von Feldern als %2</translation>
-    </message>
-    <message>
-        <source>the header has %1, most lines below have %2</source>
-        <translation>die Kopfzeile hat %1, die meisten Zeilen darunter haben %2</translation>
     </message>
     <message>
         <source>; numbers with a decimal comma cannot be told apart where commas also separate the fields</source>
         <translation>; Zahlen mit Dezimalkomma lassen sich nicht erkennen, wenn Kommas auch die Felder trennen</translation>
     </message>
     <message>
-        <source>a quote that opens here is never closed</source>
-        <translation>ein Anführungszeichen, das hier öffnet, wird nie geschlossen</translation>
-    </message>
-    <message>
         <source>text follows the closing quote of %1</source>
         <translation>nach dem schließenden Anführungszeichen von %1 folgt Text</translation>
     </message>
     <message>
-        <source>where quotes inside a field are not doubled, set “quote” of the reading: to “backslash” where a backslash stands before them, to “none” where a quote is a character like any other</source>
-        <translation>wo Anführungszeichen in einem Feld nicht verdoppelt sind, setzen Sie „quote“ der Lesart: auf „backslash“, wo ein umgekehrter Schrägstrich davor steht, auf „none“, wo ein Anführungszeichen ein Zeichen wie jedes andere ist</translation>
-    </message>
-    <message>
         <source>column “%1”: %2 is not a number, but %3 other values are; for a missing value write nothing, ?, NA, NaN or null, or list the text in “missing” of the reading</source>
         <translation>Spalte „%1“: %2 ist keine Zahl, aber %3 andere Werte sind Zahlen; schreiben Sie für einen fehlenden Wert nichts, ?, NA, NaN oder null, oder führen Sie den Text unter „missing“ der Lesart auf</translation>
-    </message>
-    <message>
-        <source>%1 begins with a dash; write - or − for minus</source>
-        <translation>%1 beginnt mit einem Gedankenstrich; schreiben Sie - oder − für minus</translation>
     </message>
     <message>
         <source>, or name the column a “number” in “columns” of the reading</source>
@@ -18836,66 +15425,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>; lesen Sie sie als Kategorien, oder lassen Sie die Spalte weg.</translation>
     </message>
     <message>
-        <source>%1 has marks that group digits; write numbers without thousands marks, or, where they are the same throughout, name the column a “number” in “columns” of the reading</source>
-        <translation>%1 hat Zeichen, die Ziffern gruppieren; schreiben Sie Zahlen ohne Tausendertrennzeichen, oder nennen Sie, wo es überall dieselben sind, die Spalte unter „columns“ der Lesart „number“</translation>
-    </message>
-    <message>
-        <source>%1 has a comma, but the decimal mark is set to the point</source>
-        <translation>%1 hat ein Komma, aber als Dezimalzeichen ist der Punkt eingestellt</translation>
-    </message>
-    <message>
-        <source>%1 has a point, but the decimal mark is set to the comma</source>
-        <translation>%1 hat einen Punkt, aber als Dezimalzeichen ist das Komma eingestellt</translation>
-    </message>
-    <message>
-        <source>%1 has a decimal comma, but %2 in line %3, column %4 has a decimal point; one of them may group thousands</source>
-        <translation>%1 hat ein Dezimalkomma, aber %2 in Zeile %3, Spalte %4 hat einen Dezimalpunkt; eines von beiden gruppiert vielleicht Tausender</translation>
-    </message>
-    <message>
-        <source>%1 is beyond the range of double-precision numbers</source>
-        <translation>%1 liegt außerhalb des Bereichs der Zahlen doppelter Genauigkeit</translation>
-    </message>
-    <message>
-        <source>%1 is not a finite number</source>
-        <translation>%1 ist keine endliche Zahl</translation>
-    </message>
-    <message>
-        <source>and %1 more errors of these kinds</source>
-        <translation>und %1 weitere Fehler dieser Art</translation>
-    </message>
-    <message>
-        <source>column “%1”: %2 only says on which side of a limit a number lies (%3), and %4 other values are numbers; “censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the text in “missing” of the reading</source>
-        <translation>Spalte „%1“: %2 sagt nur, auf welcher Seite einer Grenze eine Zahl liegt (%3), und %4 andere Werte sind Zahlen; „censored“ der Lesart sagt, wofür das gilt: „missing“ (fehlend), „limit“ (die Grenze) oder „half“ (die halbe Grenze); oder führen Sie den Text unter „missing“ der Lesart auf</translation>
-    </message>
-    <message>
-        <source>column “%1” is read as categories: fields such as %2 only say on which side of a limit a number lies (%3); “censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the text in “missing” of the reading</source>
-        <translation>Spalte „%1“ wird als Kategorien gelesen: Felder wie %2 sagen nur, auf welcher Seite einer Grenze eine Zahl liegt (%3); „censored“ der Lesart sagt, wofür das gilt: „missing“ (fehlend), „limit“ (die Grenze) oder „half“ (die halbe Grenze); oder führen Sie den Text unter „missing“ der Lesart auf</translation>
-    </message>
-    <message>
-        <source>fields such as %1 in “%2” (%3) count as %4</source>
-        <translation>Felder wie %1 in „%2“ (%3) gelten als %4</translation>
-    </message>
-    <message>
-        <source>column “%1”: half of the limit in %2 is not below it; choose “limit” or “missing” in “censored” of the reading</source>
-        <translation>Spalte „%1“: die Hälfte der Grenze in %2 liegt nicht unter ihr; wählen Sie „limit“ oder „missing“ in „censored“ der Lesart</translation>
-    </message>
-    <message>
-        <source>column “%1” is read as categories, which have no limits; leave it out of “censored” of the reading, or read it as numbers</source>
-        <translation>Spalte „%1“ wird als Kategorien gelesen, die keine Grenzen haben; lassen Sie sie in „censored“ der Lesart weg, oder lesen Sie sie als Zahlen</translation>
-    </message>
-    <message>
-        <source>column “%1” mixes %2 numbers with %3 texts such as %4; all are read as categories; texts that mark missing values belong in “missing” of the reading</source>
-        <translation>Spalte „%1“ mischt %2 Zahlen mit %3 Texten wie %4; alle werden als Kategorien gelesen; Texte, die fehlende Werte bezeichnen, gehören in „missing“ der Lesart</translation>
-    </message>
-    <message>
-        <source>column “%1” is read as categories; its texts, such as %2, are not plain numbers</source>
-        <translation>Spalte „%1“ wird als Kategorien gelesen; ihre Texte, etwa %2, sind keine einfachen Zahlen</translation>
-    </message>
-    <message>
-        <source>column “%1” cannot be read as numbers; one of its texts is %2</source>
-        <translation>Spalte „%1“ lässt sich nicht als Zahlen lesen; einer ihrer Texte ist %2</translation>
-    </message>
-    <message>
         <source>%1 cannot be read as %2; one of its texts is %3</source>
         <translation>%1 lässt sich nicht als %2 lesen; einer der Texte ist %3</translation>
     </message>
@@ -18908,192 +15437,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>das Zeichen in %1 ist ein Dezimalzeichen (%2) und gruppiert keine Tausender</translation>
     </message>
     <message>
-        <source>every comma separates two fields; none is a decimal comma</source>
-        <translation>jedes Komma trennt zwei Felder; keines ist ein Dezimalkomma</translation>
-    </message>
-    <message>
-        <source>the first line holds data, not names</source>
-        <translation>die erste Zeile enthält Daten, keine Namen</translation>
-    </message>
-    <message>
-        <source>the first line names the columns although some of its fields are numbers</source>
-        <translation>die erste Zeile nennt die Spalten, obwohl einige ihrer Felder Zahlen sind</translation>
-    </message>
-    <message>
-        <source>%1 separate the fields, not %2</source>
-        <translation>die Felder sind durch %1 getrennt, nicht durch %2</translation>
-    </message>
-    <message>
-        <source>a backslash stands before a quote inside a field in quotes</source>
-        <translation>ein umgekehrter Schrägstrich steht vor einem Anführungszeichen in einem Feld mit Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>no field is in quotes; a quote is a character like any other</source>
-        <translation>kein Feld steht in Anführungszeichen; ein Anführungszeichen ist ein Zeichen wie jedes andere</translation>
-    </message>
-    <message>
-        <source>the first column has no name in the header and is called “row”</source>
-        <translation>die erste Spalte hat in der Kopfzeile keinen Namen und heißt „row“</translation>
-    </message>
-    <message>
-        <source>several columns have the same name, such as “%1”; the later ones are numbered</source>
-        <translation>mehrere Spalten haben denselben Namen, etwa „%1“; die späteren sind nummeriert</translation>
-    </message>
-    <message>
-        <source>comment lines with as many fields as a row, left out: %1; where they are rows, take the # or % from their beginning</source>
-        <translation>Kommentarzeilen mit so vielen Feldern wie eine Datenzeile, weggelassen: %1; wo es Datenzeilen sind, nehmen Sie # oder % an ihrem Anfang weg</translation>
-    </message>
-    <message>
-        <source>the line may be a row of units; it is taken for a row, as the training data had no such line and not everything speaks for it; where it is none, delete it</source>
-        <translation>die Zeile enthält vielleicht Einheiten; sie gilt als Datenzeile, da die Trainingsdaten keine solche Zeile hatten und nicht alles dafür spricht; ist sie keine, so löschen Sie sie</translation>
-    </message>
-    <message>
-        <source>the line may be %1, a summary of the rows above it; it is taken for a row, as the training data had no such line and not everything speaks for it; where it is none, delete it</source>
-        <translation>die Zeile ist vielleicht %1, eine Zusammenfassung der Zeilen darüber; sie gilt als Datenzeile, da die Trainingsdaten keine solche Zeile hatten und nicht alles dafür spricht; ist sie keine, so löschen Sie sie</translation>
-    </message>
-    <message>
-        <source>texts stand where other rows have numbers in %1; where such a line is no row, add it to “skip” of the reading: %2</source>
-        <translation>Texte stehen, wo andere Zeilen Zahlen haben, in %1; wo eine solche Zeile keine Datenzeile ist, nehmen Sie sie in „skip“ der Lesart auf: %2</translation>
-    </message>
-    <message>
-        <source>%1: taken for rows, as not all of them are the sums of the rows above; lines that are no rows belong in “skip” of the reading</source>
-        <translation>%1: als Datenzeilen gelesen, da nicht alle davon die Summen der Zeilen darüber sind; Zeilen, die keine Datenzeilen sind, gehören in „skip“ der Lesart</translation>
-    </message>
-    <message>
-        <source>the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to [%2]</source>
-        <translation>die Tabelle scheint in Zeile %1 zu beginnen; um die Zeilen darüber wegzulassen, setzen Sie „skip“ der Lesart auf [%2]</translation>
-    </message>
-    <message>
         <source>line %1 seems to be a second row of names or units; set “skip” of the reading to [%2] to leave it out, or to [%3] to take the names from it</source>
         <translation>Zeile %1 scheint eine zweite Zeile mit Namen oder Einheiten zu sein; setzen Sie „skip“ der Lesart auf [%2], um sie wegzulassen, oder auf [%3], um ihr die Namen zu entnehmen</translation>
-    </message>
-    <message>
-        <source>not taken for rows: %1</source>
-        <translation>nicht als Datenzeilen gelesen: %1</translation>
-    </message>
-    <message>
-        <source>missing values: %1</source>
-        <translation>fehlende Werte: %1</translation>
-    </message>
-    <message>
-        <source>columns of text, with their number of categories: %1</source>
-        <translation>Spalten aus Text, mit der Zahl ihrer Kategorien: %1</translation>
-    </message>
-    <message>
-        <source>comment lines skipped: %1</source>
-        <translation>übersprungene Kommentarzeilen: %1</translation>
-    </message>
-    <message>
-        <source>lines without any value skipped: %1</source>
-        <translation>übersprungene Zeilen ohne jeden Wert: %1</translation>
-    </message>
-    <message>
-        <source>the comment in line %1 names the columns</source>
-        <translation>der Kommentar in Zeile %1 nennt die Spalten</translation>
     </message>
     <message>
         <source>%1 name is given for %2 columns</source>
         <translation>%1 Name ist für %2 Spalten angegeben</translation>
     </message>
     <message>
-        <source>%1 names are given for %2 columns</source>
-        <translation>%1 Namen sind für %2 Spalten angegeben</translation>
-    </message>
-    <message>
-        <source>there is no column “%1”, but the experiment says how to read it</source>
-        <translation>es gibt keine Spalte „%1“, aber das Experiment sagt, wie sie zu lesen ist</translation>
-    </message>
-    <message>
-        <source>the workbook is damaged: its part %1 is missing</source>
-        <translation>die Arbeitsmappe ist beschädigt: Es fehlt der Teil %1</translation>
-    </message>
-    <message>
-        <source>the workbook has no sheet with cells</source>
-        <translation>die Arbeitsmappe hat kein Blatt mit Zellen</translation>
-    </message>
-    <message>
-        <source>%1 is damaged: in line %2 of its XML, %3</source>
-        <translation>%1 ist beschädigt: in Zeile %2 des XML, %3</translation>
-    </message>
-    <message>
-        <source>has a document type declaration, which no workbook has</source>
-        <translation>hat eine Dokumenttyp-Deklaration, wie keine Arbeitsmappe sie hat</translation>
-    </message>
-    <message>
-        <source>refers to text %1, but the workbook has %2</source>
-        <translation>verweist auf Text %1, aber die Arbeitsmappe hat %2</translation>
-    </message>
-    <message>
-        <source>there is no sheet %1; the workbook has %2</source>
-        <translation>es gibt kein Blatt %1; die Arbeitsmappe hat %2</translation>
-    </message>
-    <message>
-        <source>sheet %1 is empty</source>
-        <translation>Blatt %1 ist leer</translation>
-    </message>
-    <message>
-        <source>sheet %1 has only one column; inputs and a target are needed</source>
-        <translation>Blatt %1 hat nur eine Spalte; nötig sind Eingaben und eine Zielgröße</translation>
-    </message>
-    <message>
-        <source>the workbook has several sheets with a table; %1, the first, was read (to read another, name it as “part” of the reading)</source>
-        <translation>die Arbeitsmappe hat mehrere Blätter mit einer Tabelle; %1, das erste, wurde gelesen (um ein anderes zu lesen, nennen Sie es als „part“ beim Einlesen)</translation>
-    </message>
-    <message>
-        <source>has a cell, %1, of more than a million characters</source>
-        <translation>hat eine Zelle, %1, mit mehr als einer Million Zeichen</translation>
-    </message>
-    <message>
-        <source>has a row with the number %1</source>
-        <translation>hat eine Zeile mit der Nummer %1</translation>
-    </message>
-    <message>
-        <source>has row %1 below row %2</source>
-        <translation>hat Zeile %1 unter Zeile %2</translation>
-    </message>
-    <message>
-        <source>has a cell called %1 in row %2</source>
-        <translation>hat eine Zelle namens %1 in Zeile %2</translation>
-    </message>
-    <message>
-        <source>has the cells of row %1 out of order</source>
-        <translation>hat die Zellen von Zeile %1 in falscher Reihenfolge</translation>
-    </message>
-    <message>
-        <source>has %1 in cell %2, which is declared to be a number</source>
-        <translation>hat %1 in Zelle %2, die als Zahl deklariert ist</translation>
-    </message>
-    <message>
-        <source>has more than %1 sheets</source>
-        <translation>hat mehr als %1 Blätter</translation>
-    </message>
-    <message>
-        <source>holds more than %1 of text</source>
-        <translation>enthält mehr als %1 Text</translation>
-    </message>
-    <message>
-        <source>%1 above the table left out</source>
-        <translation>%1 über der Tabelle weggelassen</translation>
-    </message>
-    <message>
         <source>%1 row that holds one text alone left out, the first is row %2</source>
         <translation>%1 Zeile mit nur einem Text weggelassen, die erste ist Zeile %2</translation>
     </message>
     <message>
-        <source>%1 rows that hold one text alone left out, the first is row %2</source>
-        <translation>%1 Zeilen mit nur einem Text weggelassen, die erste ist Zeile %2</translation>
-    </message>
-    <message>
-        <source>%1 beside the table left out, the first is %2</source>
-        <translation>%1 neben der Tabelle weggelassen, die erste ist %2</translation>
-    </message>
-    <message>
         <source>%1 cell with an error is missing, the first is %2</source>
         <translation>%1 Zelle mit einem Fehler fehlt, die erste ist %2</translation>
-    </message>
-    <message>
-        <source>%1 cells with an error are missing, the first is %2</source>
-        <translation>%1 Zellen mit einem Fehler fehlen, die erste ist %2</translation>
     </message>
     <message>
         <source>%1 formula without stored value is missing, the first is %2; open and save the workbook in a spreadsheet program</source>
@@ -19108,68 +15465,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>Datumsangaben sind Anzahlen von Tagen seit %1</translation>
     </message>
     <message>
-        <source>times are parts of a day: %1</source>
-        <translation>Zeiten sind Teile eines Tages: %1</translation>
-    </message>
-    <message>
-        <source>percentages are shares, 0.02 for 2 %: %1</source>
-        <translation>Prozentzahlen sind Anteile, 0,02 für 2 %: %1</translation>
-    </message>
-    <message>
-        <source>true and false are 1 and 0: %1</source>
-        <translation>wahr und falsch sind 1 und 0: %1</translation>
-    </message>
-    <message>
-        <source>column %1 is read as %2, but cell %3 has another number format; format the cells of a column alike</source>
-        <translation>Spalte %1 wird als %2 gelesen, aber Zelle %3 hat ein anderes Zahlenformat; formatieren Sie die Zellen einer Spalte gleich</translation>
-    </message>
-    <message>
-        <source>%1 is not a declaration of an ARFF file (@relation, @attribute, @data)</source>
-        <translation>%1 ist keine Deklaration einer ARFF-Datei (@relation, @attribute, @data)</translation>
-    </message>
-    <message>
-        <source>%1 is above the line @data, where only declarations are expected</source>
-        <translation>%1 steht über der Zeile @data, wo nur Deklarationen erwartet werden</translation>
-    </message>
-    <message>
-        <source>the line @data, after which the rows follow, is missing</source>
-        <translation>die Zeile @data, nach der die Datenzeilen folgen, fehlt</translation>
-    </message>
-    <message>
-        <source>there are no rows below the line @data</source>
-        <translation>unter der Zeile @data gibt es keine Datenzeilen</translation>
-    </message>
-    <message>
-        <source>no attribute is declared</source>
-        <translation>kein Attribut ist deklariert</translation>
-    </message>
-    <message>
-        <source>only one attribute; inputs and a target are needed</source>
-        <translation>nur ein Attribut; nötig sind Eingaben und eine Zielgröße</translation>
-    </message>
-    <message>
-        <source>%1 attributes; at most %2 can be read</source>
-        <translation>%1 Attribute; höchstens %2 sind lesbar</translation>
-    </message>
-    <message>
-        <source>an attribute has no name</source>
-        <translation>ein Attribut hat keinen Namen</translation>
-    </message>
-    <message>
-        <source>the quote before %1 is not closed</source>
-        <translation>das Anführungszeichen vor %1 ist nicht geschlossen</translation>
-    </message>
-    <message>
         <source>attribute %1 has no type (numeric, {%2}, string or date)</source>
         <translation>Attribut %1 hat keinen Typ (numeric, {%2}, string oder date)</translation>
     </message>
     <message>
         <source>attribute %1 has the unknown type %2; the types are numeric, real, integer, {%3}, string and date</source>
         <translation>Attribut %1 hat den unbekannten Typ %2; die Typen sind numeric, real, integer, {%3}, string und date</translation>
-    </message>
-    <message>
-        <source>attribute %1 is relational: a table inside each row, which cannot be read as inputs</source>
-        <translation>Attribut %1 ist relational: eine Tabelle in jeder Zeile, die sich nicht als Eingaben lesen lässt</translation>
     </message>
     <message>
         <source>%1 has a category with a quote that is not closed</source>
@@ -19184,164 +15485,16 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 deklariert keine Kategorie</translation>
     </message>
     <message>
-        <source>there is no value before a comma; write a missing value as ?</source>
-        <translation>vor einem Komma steht kein Wert; schreiben Sie einen fehlenden Wert als ?</translation>
-    </message>
-    <message>
-        <source>there is no value after the last comma; write a missing value as ?</source>
-        <translation>nach dem letzten Komma steht kein Wert; schreiben Sie einen fehlenden Wert als ?</translation>
-    </message>
-    <message>
-        <source>%1 is not a number; write a missing value as ?</source>
-        <translation>%1 ist keine Zahl; schreiben Sie einen fehlenden Wert als ?</translation>
-    </message>
-    <message>
-        <source>%1 is not a number, but this attribute is declared numeric</source>
-        <translation>%1 ist keine Zahl, aber dieses Attribut ist als numeric deklariert</translation>
-    </message>
-    <message>
-        <source>%1 is not a finite number of double precision</source>
-        <translation>%1 ist keine endliche Zahl doppelter Genauigkeit</translation>
-    </message>
-    <message>
-        <source>%1 has a decimal comma; ARFF files have decimal points</source>
-        <translation>%1 hat ein Dezimalkomma; ARFF-Dateien haben Dezimalpunkte</translation>
-    </message>
-    <message>
         <source>%1 is not among the declared categories %2</source>
         <translation>%1 ist keine der deklarierten Kategorien %2</translation>
-    </message>
-    <message>
-        <source>a quote is not closed in this line</source>
-        <translation>in dieser Zeile ist ein Anführungszeichen nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>a brace is found where a value is expected</source>
-        <translation>wo ein Wert erwartet wird, steht eine Klammer</translation>
-    </message>
-    <message>
-        <source>the sparse row does not end with }</source>
-        <translation>die dünn besetzte Zeile endet nicht mit }</translation>
-    </message>
-    <message>
-        <source>the sparse row has %1 where the number of an attribute is expected</source>
-        <translation>die dünn besetzte Zeile hat %1, wo die Nummer eines Attributs erwartet wird</translation>
-    </message>
-    <message>
-        <source>the sparse row names attribute %1, but the last one is %2 (the first is 0)</source>
-        <translation>die dünn besetzte Zeile nennt Attribut %1, aber das letzte ist %2 (das erste ist 0)</translation>
-    </message>
-    <message>
-        <source>attribute %1 comes after %2; the numbers of a sparse row must ascend</source>
-        <translation>Attribut %1 kommt nach %2; die Nummern einer dünn besetzten Zeile müssen aufsteigen</translation>
-    </message>
-    <message>
-        <source>the sparse row has no value for attribute %1</source>
-        <translation>die dünn besetzte Zeile hat keinen Wert für Attribut %1</translation>
-    </message>
-    <message>
-        <source>the braces at the end do not hold one number, the weight of the row</source>
-        <translation>die Klammern am Ende enthalten nicht genau eine Zahl, das Gewicht der Zeile</translation>
     </message>
     <message>
         <source>%1 is not a date of the declared format %2</source>
         <translation>%1 ist keine Datumsangabe des deklarierten Formats %2</translation>
     </message>
     <message>
-        <source>attribute %1 has dates in the format %2, which is not known; they are read as texts. Known are y, M, d, H, k, K, h, a, m, s, S, z, Z, X and E</source>
-        <translation>Attribut %1 hat Datumsangaben im Format %2, das nicht bekannt ist; sie werden als Texte gelesen. Bekannt sind y, M, d, H, k, K, h, a, m, s, S, z, Z, X und E</translation>
-    </message>
-    <message>
-        <source>the row has an instance weight; weights are ignored, here and in %1 more rows</source>
-        <translation>die Zeile hat ein Gewicht; Gewichte werden ignoriert, hier und in %1 weiteren Zeilen</translation>
-    </message>
-    <message>
-        <source>declared as categories although all their values are numbers, and read as categories, with their number: %1</source>
-        <translation>als Kategorien deklariert, obwohl alle Werte Zahlen sind, und als Kategorien gelesen, mit deren Zahl: %1</translation>
-    </message>
-    <message>
-        <source>declared categories that no row has are left out: %1</source>
-        <translation>deklarierte Kategorien, die in keiner Zeile vorkommen, sind weggelassen: %1</translation>
-    </message>
-    <message>
-        <source>dates read as categories, with their number: %1</source>
-        <translation>Datumsangaben als Kategorien gelesen, mit deren Zahl: %1</translation>
-    </message>
-    <message>
         <source>dates are numbers of days since 1899-12-30: %1</source>
         <translation>Datumsangaben sind Anzahlen von Tagen seit 1899-12-30: %1</translation>
-    </message>
-    <message>
-        <source>strings read as categories, with their number: %1</source>
-        <translation>Zeichenketten als Kategorien gelesen, mit deren Zahl: %1</translation>
-    </message>
-    <message>
-        <source>strings that sparse rows leave out are missing: %1</source>
-        <translation>Zeichenketten, die dünn besetzte Zeilen auslassen, fehlen: %1</translation>
-    </message>
-    <message>
-        <source>there is no row in the file</source>
-        <translation>in der Datei ist keine Zeile</translation>
-    </message>
-    <message>
-        <source>no row has a pair index:value; inputs are needed beside the target</source>
-        <translation>keine Zeile hat ein Paar Index:Wert; neben der Zielgröße sind Eingaben nötig</translation>
-    </message>
-    <message>
-        <source>%1 is not a pair index:value</source>
-        <translation>%1 ist kein Paar Index:Wert</translation>
-    </message>
-    <message>
-        <source>%1 has no whole number before the colon</source>
-        <translation>%1 hat vor dem Doppelpunkt keine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>%1 has no value after the colon</source>
-        <translation>%1 hat nach dem Doppelpunkt keinen Wert</translation>
-    </message>
-    <message>
-        <source>%1 is where the target is expected; a line is a target followed by pairs index:value</source>
-        <translation>%1 steht, wo die Zielgröße erwartet wird; eine Zeile besteht aus einer Zielgröße und danach Paaren Index:Wert</translation>
-    </message>
-    <message>
-        <source>%1 is where the target is expected: it is missing</source>
-        <translation>%1 steht, wo die Zielgröße erwartet wird: diese fehlt</translation>
-    </message>
-    <message>
-        <source>index %1 comes twice in this row</source>
-        <translation>Index %1 kommt in dieser Zeile zweimal vor</translation>
-    </message>
-    <message>
-        <source>index %1 comes after %2; indices must ascend</source>
-        <translation>Index %1 kommt nach %2; Indizes müssen aufsteigen</translation>
-    </message>
-    <message>
-        <source>%1 has an index above %2</source>
-        <translation>%1 hat einen Index über %2</translation>
-    </message>
-    <message>
-        <source>index %1 is too large: at most %2 inputs can be read, because the omitted zeros are filled in</source>
-        <translation>Index %1 ist zu groß: Höchstens %2 Eingaben sind lesbar, weil die ausgelassenen Nullen ergänzt werden</translation>
-    </message>
-    <message>
-        <source>%1 is not one number: several labels in a row, or a decimal comma, cannot be read</source>
-        <translation>%1 ist nicht eine einzelne Zahl: Mehrere Zielgrößen in einer Zeile oder ein Dezimalkomma sind nicht lesbar</translation>
-    </message>
-    <message>
-        <source>%1 has a decimal comma; LIBSVM files have decimal points</source>
-        <translation>%1 hat ein Dezimalkomma; LIBSVM-Dateien haben Dezimalpunkte</translation>
-    </message>
-    <message>
-        <source>%1 is not a number</source>
-        <translation>%1 ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>%1 marks a missing value, which LIBSVM files cannot hold; an omitted pair means zero</source>
-        <translation>%1 steht für einen fehlenden Wert, den LIBSVM-Dateien nicht enthalten können; ein ausgelassenes Paar bedeutet null</translation>
-    </message>
-    <message>
-        <source>%1 groups rows for learning to rank; such files cannot be read as regression data</source>
-        <translation>%1 gruppiert Zeilen für das Lernen von Rangfolgen; solche Dateien lassen sich nicht als Daten für Regression lesen</translation>
     </message>
     <message>
         <source>values that are not written are zero: %1</source>
@@ -19352,50 +15505,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Indizes beginnen mit 0, nicht wie üblich mit 1; die Eingaben heißen x0, x1, %1</translation>
     </message>
     <message>
-        <source>the first %1 rows of %2 columns take %3 of memory, but only %4 are available</source>
-        <translation>die ersten %1 Zeilen mit %2 Spalten brauchen %3 Speicher, aber nur %4 sind verfügbar</translation>
-    </message>
-    <message>
-        <source>about %1 rows of %2 inputs take %3 of memory once the omitted zeros are filled in, but only %4 are available</source>
-        <translation>etwa %1 Zeilen mit %2 Eingaben brauchen %3 Speicher, wenn die ausgelassenen Nullen ergänzt sind, aber nur %4 sind verfügbar</translation>
-    </message>
-    <message>
-        <source>the table has about %1 rows of %2 columns and takes %3 of memory, but only %4 are available</source>
-        <translation>die Tabelle hat etwa %1 Zeilen mit %2 Spalten und braucht %3 Speicher, aber nur %4 sind verfügbar</translation>
-    </message>
-    <message>
-        <source>a few sparse rows stand for more zeros than can be read</source>
-        <translation>wenige dünn besetzte Zeilen stehen für mehr Nullen, als sich lesen lassen</translation>
-    </message>
-    <message>
-        <source>%1: there is no column %2; the columns are %3</source>
-        <translation>%1: Es gibt keine Spalte %2; die Spalten sind %3</translation>
-    </message>
-    <message>
-        <source>ignored column</source>
-        <translation>ignorierte Spalte</translation>
-    </message>
-    <message>
-        <source>further output</source>
-        <translation>weitere Ausgabe</translation>
-    </message>
-    <message>
-        <source>split column</source>
-        <translation>Aufteilungsspalte</translation>
-    </message>
-    <message>
-        <source>group column</source>
-        <translation>Gruppenspalte</translation>
-    </message>
-    <message>
-        <source>column to transform</source>
-        <translation>zu transformierende Spalte</translation>
-    </message>
-    <message>
-        <source>column of the order</source>
-        <translation>Spalte der Reihenfolge</translation>
-    </message>
-    <message>
         <source>group column %1 is also the split column</source>
         <translation>Gruppenspalte %1 ist auch die Aufteilungsspalte</translation>
     </message>
@@ -19404,44 +15513,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Zielgröße %1 ist auch unter den ignorierten Spalten</translation>
     </message>
     <message>
-        <source>%1 is also the split column</source>
-        <translation>%1 ist auch die Aufteilungsspalte</translation>
-    </message>
-    <message>
-        <source>%1 is also the group column</source>
-        <translation>%1 ist auch die Gruppenspalte</translation>
-    </message>
-    <message>
-        <source>%1 is also among the ignored columns</source>
-        <translation>%1 ist auch unter den ignorierten Spalten</translation>
-    </message>
-    <message>
         <source>target %1 is named twice</source>
         <translation>Zielgröße %1 ist zweimal genannt</translation>
-    </message>
-    <message>
-        <source>the list names no column; name a target, such as "target": ["y1", "y2"]</source>
-        <translation>die Liste nennt keine Spalte; nennen Sie eine Zielgröße, etwa "target": ["y1", "y2"]</translation>
-    </message>
-    <message>
-        <source>the name of a column is expected, found an empty text</source>
-        <translation>erwartet wird der Name einer Spalte, gefunden ein leerer Text</translation>
-    </message>
-    <message>
-        <source>a study takes one target of each data set; name one of them</source>
-        <translation>eine Studie nimmt eine Zielgröße jedes Datensatzes; nennen Sie eine davon</translation>
-    </message>
-    <message>
-        <source>only data from a file ("file") can have several targets</source>
-        <translation>nur Daten aus einer Datei ("file") können mehrere Zielgrößen haben</translation>
-    </message>
-    <message>
-        <source>a run that streams its rows learns one target; name one of them, and the others under "outputs"</source>
-        <translation>ein Lauf, der seine Zeilen streamt, lernt eine Zielgröße; nennen Sie eine davon und die anderen unter "outputs"</translation>
-    </message>
-    <message>
-        <source>%1 a single target, and the experiment names several. Choose one with --set "data.target=NAME", or name the others under "outputs"</source>
-        <translation>%1 eine einzelne Zielgröße, und das Experiment nennt mehrere. Wählen Sie eine mit --set "data.target=NAME", oder nennen Sie die anderen unter "outputs"</translation>
     </message>
     <message>
         <source>a model has</source>
@@ -19457,15 +15530,11 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>a sheet of charts shows</source>
-        <translation>ein Blatt mit Diagrammen zeigt</translation>
+        <translation>ein Bogen mit Diagrammen zeigt</translation>
     </message>
     <message>
         <source>an animation shows</source>
         <translation>eine Animation zeigt</translation>
-    </message>
-    <message>
-        <source>a live page shows</source>
-        <translation>eine lebendige Seite zeigt</translation>
     </message>
     <message>
         <source>a run of studies has</source>
@@ -19476,36 +15545,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>ein Lauf mit mehreren Prozessen hat</translation>
     </message>
     <message>
-        <source>has no effect: the experiment learns a single target</source>
-        <translation>hat keine Wirkung: das Experiment lernt eine einzige Zielgröße</translation>
-    </message>
-    <message>
-        <source>the targets have different numbers of splits, because they have different rows; choose another split, or leave this out</source>
-        <translation>die Zielgrößen haben verschieden viele Aufteilungen, weil sie verschiedene Zeilen haben; wählen Sie eine andere Aufteilung, oder lassen Sie dies weg</translation>
-    </message>
-    <message>
-        <source>its grid is not the same for every target</source>
-        <translation>sein Raster ist nicht für jede Zielgröße dasselbe</translation>
-    </message>
-    <message>
-        <source>the targets are constant</source>
-        <translation>die Zielgrößen sind konstant</translation>
-    </message>
-    <message>
-        <source>changes while the targets are read one after the other; run again when it is complete</source>
-        <translation>ändert sich, während die Zielgrößen nacheinander gelesen werden; starten Sie den Lauf erneut, wenn sie vollständig ist</translation>
-    </message>
-    <message>
         <source>these are the results of %1, the target on screen; kerridge run writes those of all targets</source>
         <translation>dies sind die Ergebnisse von %1, der Zielgröße auf dem Bildschirm; kerridge run schreibt die aller Zielgrößen</translation>
-    </message>
-    <message>
-        <source>noise is another way to give weights: name either a weight or a noise column</source>
-        <translation>Rauschen ist eine andere Art, Gewichte anzugeben: nennen Sie entweder eine Gewichts- oder eine Rauschspalte</translation>
-    </message>
-    <message>
-        <source>either "weight" or "noise" is expected, found both</source>
-        <translation>erwartet wird entweder "weight" oder "noise", gefunden beides</translation>
     </message>
     <message>
         <source>%1 column %2 is %3 in data row %4 (line %5): give every row with a target a weight of 0 or more; 0 leaves the row out</source>
@@ -19516,14 +15557,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spalte %2 (%1) ist %3 in Datenzeile %4: Geben Sie jeder Zeile mit Zielgröße eine Standardabweichung über 0</translation>
     </message>
     <message>
-        <source>%1 is 0 in every row: at least one row must count</source>
-        <translation>%1 ist in jeder Zeile 0: mindestens eine Zeile muss zählen</translation>
-    </message>
-    <message>
-        <source>%1: the weights of the rows differ by more than a factor of 1e100</source>
-        <translation>%1: Die Gewichte der Zeilen unterscheiden sich um mehr als den Faktor 1e100</translation>
-    </message>
-    <message>
         <source>%1 holds text such as %2; weights need numbers</source>
         <translation>%1 enthält Text wie %2; Gewichte brauchen Zahlen</translation>
     </message>
@@ -19532,56 +15565,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Ränge von %1 zählen jede Zeile gleich, und die Zeilen haben Gewichte. Verwenden Sie log, log1p oder sqrt, oder lassen Sie "%2" weg</translation>
     </message>
     <message>
-        <source>there are no spectra to pretreat: at least %1 neighboring inputs of numbers without a transform must have ascending or descending numbers as names, such as 1100, 1102, 1104</source>
-        <translation>es gibt keine Spektren vorzubehandeln: Mindestens %1 benachbarte Eingaben aus Zahlen ohne Transformation müssen auf- oder absteigende Zahlen als Namen haben, etwa 1100, 1102, 1104</translation>
-    </message>
-    <message>
-        <source>the wavelengths %1 to %2 are not evenly spaced, which derivatives and smoothing need: %3 stands where %4 would be</source>
-        <translation>die Wellenlängen %1 bis %2 haben nicht gleiche Abstände, die Ableitungen und Glättung brauchen: %3 steht, wo %4 wäre</translation>
-    </message>
-    <message>
-        <source>the window of %1 points is longer than the spectra of %2</source>
-        <translation>das Fenster aus %1 Punkten ist länger als die Spektren aus %2</translation>
-    </message>
-    <message>
-        <source>the spectra of the model have no columns with wavelengths as names</source>
-        <translation>die Spektren des Modells haben keine Spalten mit Wellenlängen als Namen</translation>
-    </message>
-    <message>
-        <source>the window must be an odd number of points from 3 to %1</source>
-        <translation>das Fenster muss eine ungerade Zahl von Punkten von 3 bis %1 sein</translation>
-    </message>
-    <message>
-        <source>the order of the polynomial must be from %1 to %2</source>
-        <translation>die Ordnung des Polynoms muss von %1 bis %2 reichen</translation>
-    </message>
-    <message>
-        <source>the order of the polynomial must be below the window</source>
-        <translation>die Ordnung des Polynoms muss unter dem Fenster liegen</translation>
-    </message>
-    <message>
-        <source>"%1" is missing; a step is for example {"derivative": 1, "window": 11, "order": 2}</source>
-        <translation>"%1" fehlt; ein Schritt ist zum Beispiel {"derivative": 1, "window": 11, "order": 2}</translation>
-    </message>
-    <message>
         <source>"snv" or a step such as {"derivative": 1, "window": 11, "order": 2} is expected, found %1</source>
         <translation>erwartet wird "snv" oder ein Schritt wie {"derivative": 1, "window": 11, "order": 2}, gefunden %1</translation>
-    </message>
-    <message>
-        <source>the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. Remove the row, or leave out "snv"</source>
-        <translation>das Spektrum in Datenzeile %1 ist konstant, und SNV teilt durch seine Standardabweichung, 0. Entfernen Sie die Zeile, oder lassen Sie "snv" weg</translation>
-    </message>
-    <message>
-        <source>the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. Remove the row</source>
-        <translation>das Spektrum in Datenzeile %1 ist konstant, und SNV teilt durch seine Standardabweichung, 0. Entfernen Sie die Zeile</translation>
-    </message>
-    <message>
-        <source>spectra of %1: %2</source>
-        <translation>Spektren aus %1: %2</translation>
-    </message>
-    <message>
-        <source>spectra with %1</source>
-        <translation>Spektren mit %1</translation>
     </message>
     <message>
         <source>Only derivatives and smoothing have a window.</source>
@@ -19596,10 +15581,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 Zeile mit Gewicht 0 weggelassen: Nichts wird aus ihr gelernt, und kein Fehler zählt sie</translation>
     </message>
     <message>
-        <source>%1 rows of weight 0 left out: nothing is learned from them, and no error counts them</source>
-        <translation>%1 Zeilen mit Gewicht 0 weggelassen: Nichts wird aus ihnen gelernt, und kein Fehler zählt sie</translation>
-    </message>
-    <message>
         <source>%1 column %2 has the same value in every row that counts: the rows count alike</source>
         <translation>Spalte %2 (%1) hat in jeder Zeile, die zählt, denselben Wert: Die Zeilen zählen gleich</translation>
     </message>
@@ -19612,64 +15593,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 ist die Standardabweichung s des Rauschens jeder Zeile, die als 1/s² zählt</translation>
     </message>
     <message>
-        <source>only rows of a file have weights, by one of its columns; leave this out</source>
-        <translation>nur Zeilen einer Datei haben Gewichte, durch eine ihrer Spalten; lassen Sie dies weg</translation>
-    </message>
-    <message>
-        <source>a test file has no row weights. Put its rows below the others, with a column that says which rows test, and use "split": {"kind": "column"}</source>
-        <translation>eine Testdatei hat keine Zeilengewichte. Setzen Sie ihre Zeilen unter die anderen, mit einer Spalte, die sagt, welche Zeilen testen, und verwenden Sie "split": {"kind": "column"}</translation>
-    </message>
-    <message>
-        <source>studies have no row weights: leave the study out, or "%1" under "data"</source>
-        <translation>Studien haben keine Zeilengewichte: Lassen Sie die Studie weg oder "%1" unter "data"</translation>
-    </message>
-    <message>
-        <source>studies have no row weights; leave this out</source>
-        <translation>Studien haben keine Zeilengewichte; lassen Sie dies weg</translation>
-    </message>
-    <message>
-        <source>row weights cannot be streamed; run without --stream</source>
-        <translation>Zeilengewichte lassen sich nicht streamen; rechnen Sie ohne --stream</translation>
-    </message>
-    <message>
-        <source>%1 has no row weights here. Every method has them but CG, TIKH and those of online learning</source>
-        <translation>%1 hat hier keine Zeilengewichte. Jedes Verfahren hat sie außer CG, TIKH und denen des Online-Lernens</translation>
-    </message>
-    <message>
-        <source>prediction intervals rank residuals of rows that count alike, and these rows have weights; leave "intervals" out</source>
-        <translation>Vorhersageintervalle ordnen Residuen von Zeilen, die gleich zählen, und diese Zeilen haben Gewichte; lassen Sie "intervals" weg</translation>
-    </message>
-    <message>
-        <source>marginal effects have no row weights; leave this out</source>
-        <translation>marginale Effekte haben keine Zeilengewichte; lassen Sie dies weg</translation>
-    </message>
-    <message>
         <source>Marginal effects have no row weights</source>
         <translation>Marginale Effekte haben keine Zeilengewichte</translation>
-    </message>
-    <message>
-        <source>widths per input are not tuned with row weights; tune one width for all inputs</source>
-        <translation>Breiten je Eingabe werden mit Zeilengewichten nicht gewählt; wählen Sie eine Breite für alle Eingaben</translation>
-    </message>
-    <message>
-        <source>this chart has no row weights; show another one</source>
-        <translation>dieses Diagramm hat keine Zeilengewichte; zeigen Sie ein anderes</translation>
-    </message>
-    <message>
-        <source>SVR with row weights takes at most 4000 training rows; use Huber or SVR (squared) for more</source>
-        <translation>SVR mit Zeilengewichten nimmt höchstens 4000 Trainingszeilen; verwenden Sie Huber oder SVR (quadriert) für mehr</translation>
-    </message>
-    <message>
-        <source>there is no target column yet; choose one</source>
-        <translation>es gibt noch keine Zielgröße; wählen Sie eine Spalte</translation>
-    </message>
-    <message>
-        <source>no column of numbers is left for the target; ignore fewer columns</source>
-        <translation>für die Zielgröße bleibt keine Spalte aus Zahlen; ignorieren Sie weniger Spalten</translation>
-    </message>
-    <message>
-        <source>no column is left for an input; ignore fewer columns</source>
-        <translation>für eine Eingabe bleibt keine Spalte; ignorieren Sie weniger Spalten</translation>
     </message>
     <message>
         <source>%1 holds text such as %2; regression needs numbers</source>
@@ -19692,64 +15617,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spalte %1 ist Text mit %2 verschiedenen Werten; höchstens %3 können zu Eingaben werden. Ignorieren Sie die Spalte, um die anderen zu verwenden</translation>
     </message>
     <message>
-        <source>no row is left: %1 without target, %2 with a missing input</source>
-        <translation>keine Zeile bleibt übrig: %1 ohne Zielgröße, %2 mit fehlender Eingabe</translation>
-    </message>
-    <message>
         <source>%1 is the target, and ranks cannot be converted back to numbers beyond the training rows. Use log, log1p or sqrt</source>
         <translation>%1 ist die Zielgröße, und Ränge lassen sich außerhalb der Trainingszeilen nicht in Zahlen zurückrechnen. Verwenden Sie log, log1p oder sqrt</translation>
-    </message>
-    <message>
-        <source>the logarithm needs numbers above 0. Use log(1 + x), the square root, or no transform</source>
-        <translation>der Logarithmus braucht Zahlen über 0. Verwenden Sie log(1 + x), die Wurzel oder keine Transformation</translation>
-    </message>
-    <message>
-        <source>the logarithm needs numbers above 0. Use log(1 + x), the rank, or no transform</source>
-        <translation>der Logarithmus braucht Zahlen über 0. Verwenden Sie log(1 + x), den Rang oder keine Transformation</translation>
-    </message>
-    <message>
-        <source>log(1 + x) needs numbers above −1. Use no transform</source>
-        <translation>log(1 + x) braucht Zahlen über −1. Verwenden Sie keine Transformation</translation>
-    </message>
-    <message>
-        <source>log(1 + x) needs numbers above −1. Use the rank, or no transform</source>
-        <translation>log(1 + x) braucht Zahlen über −1. Verwenden Sie den Rang oder keine Transformation</translation>
-    </message>
-    <message>
-        <source>the square root needs numbers from 0 on. Use no transform</source>
-        <translation>die Wurzel braucht Zahlen ab 0. Verwenden Sie keine Transformation</translation>
-    </message>
-    <message>
-        <source>the square root needs numbers from 0 on. Use the rank, or no transform</source>
-        <translation>die Wurzel braucht Zahlen ab 0. Verwenden Sie den Rang oder keine Transformation</translation>
     </message>
     <message>
         <source>column %1 is %2 in data row %3 and outside in %4 more: %5</source>
         <translation>Spalte %1 ist %2 in Datenzeile %3 und in noch %4 außerhalb: %5</translation>
     </message>
     <message>
-        <source>%1 is %2 in data row %3: its square exceeds double precision, and so do all squared errors. Divide the targets by a power of ten so that none is above 1e150</source>
-        <translation>%1 ist %2 in Datenzeile %3: Das Quadrat davon übersteigt die doppelte Genauigkeit, und damit auch alle quadratischen Fehler. Teilen Sie die Zielgröße durch eine Zehnerpotenz, sodass kein Wert über 1e150 liegt</translation>
-    </message>
-    <message>
         <source>%1 is %2 at most: its squares vanish in double precision. Multiply the targets by a power of ten</source>
         <translation>%1 ist höchstens %2: Die Quadrate verschwinden in doppelter Genauigkeit. Multiplizieren Sie die Zielgröße mit einer Zehnerpotenz</translation>
     </message>
     <message>
-        <source>column “%1” is infinite in data row %2</source>
-        <translation>Spalte „%1“ ist unendlich in Datenzeile %2</translation>
-    </message>
-    <message>
         <source>target “%1” is %2 in data row %3</source>
         <translation>Zielgröße „%1“ ist %2 in Datenzeile %3</translation>
-    </message>
-    <message>
-        <source>constant input: %1</source>
-        <translation>konstante Eingabe: %1</translation>
-    </message>
-    <message>
-        <source>constant inputs: %1</source>
-        <translation>konstante Eingaben: %1</translation>
     </message>
     <message>
         <source>target %1 has the same value in every row</source>
@@ -19764,10 +15645,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>die letzte Spalte %1 ist Text, der sich nicht vorhersagen lässt: daraus wurde %2</translation>
     </message>
     <message>
-        <source>%1, an input for each</source>
-        <translation>%1, je eine Eingabe</translation>
-    </message>
-    <message>
         <source>missing values are filled with the %1 of the training rows: %2</source>
         <translation>fehlende Werte sind mit dem %1 der Trainingszeilen gefüllt: %2</translation>
     </message>
@@ -19776,44 +15653,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 mit fehlender Eingabe, gefüllt mit dem %2</translation>
     </message>
     <message>
-        <source>%1 left out: an input is missing</source>
-        <translation>%1 weggelassen: Eine Eingabe fehlt</translation>
-    </message>
-    <message>
         <source>%1 without target: nothing is learned from them</source>
         <translation>%1 ohne Zielgröße: Aus ihnen wird nichts gelernt</translation>
-    </message>
-    <message>
-        <source>used as inputs, although they look like something else: %1</source>
-        <translation>als Eingaben verwendet, obwohl sie nach etwas anderem aussehen: %1</translation>
-    </message>
-    <message>
-        <source>perhaps marks of missing values: %1</source>
-        <translation>vielleicht Zeichen für fehlende Werte: %1</translation>
-    </message>
-    <message>
-        <source>taken for missing: %1</source>
-        <translation>als fehlend behandelt: %1</translation>
-    </message>
-    <message>
-        <source>left out: %1</source>
-        <translation>weggelassen: %1</translation>
-    </message>
-    <message>
-        <source>left out of the file: %1</source>
-        <translation>aus der Datei weggelassen: %1</translation>
-    </message>
-    <message>
-        <source>read as numbers: %1</source>
-        <translation>als Zahlen gelesen: %1</translation>
-    </message>
-    <message>
-        <source>models learn %1</source>
-        <translation>Modelle lernen %1</translation>
-    </message>
-    <message>
-        <source>models see %1</source>
-        <translation>Modelle sehen %1</translation>
     </message>
     <message>
         <source>; predictions and errors stay in the unit of the file</source>
@@ -19836,40 +15677,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Auch wie ihre Felder gelesen werden, haben Sie schon einmal gewählt.</translation>
     </message>
     <message>
-        <source>%1 determines the target almost alone (%2): leave it out if it is not known before the target is</source>
-        <translation>%1 bestimmt die Zielgröße fast allein (%2): Lassen Sie die Spalte weg, wenn sie nicht vor der Zielgröße bekannt ist</translation>
-    </message>
-    <message>
-        <source>%1 only identifies the rows, yet predicts the target (%2): leave it out, or the model learns how the rows were numbered</source>
-        <translation>%1 kennzeichnet nur die Zeilen und sagt doch die Zielgröße vorher (%2): Lassen Sie die Spalte weg, sonst lernt das Modell, wie die Zeilen nummeriert wurden</translation>
-    </message>
-    <message>
-        <source>%1 only identifies the rows, yet predicts the target (%2): neighboring rows of the file are related; a split in the order of the file shows how much</source>
-        <translation>%1 kennzeichnet nur die Zeilen und sagt doch die Zielgröße vorher (%2): Benachbarte Zeilen der Datei hängen zusammen; wie sehr, zeigt eine Aufteilung in der Reihenfolge der Datei</translation>
-    </message>
-    <message>
-        <source>1 row repeats an earlier one</source>
-        <translation>1 Zeile wiederholt eine frühere</translation>
-    </message>
-    <message>
-        <source>%1 rows repeat earlier ones</source>
-        <translation>%1 Zeilen wiederholen frühere</translation>
-    </message>
-    <message>
-        <source>LOO, GCV and k-fold are optimistic: %1</source>
-        <translation>LOO, GCV und k-fold sind optimistisch: %1</translation>
-    </message>
-    <message>
-        <source>LOO and GCV are optimistic: %1</source>
-        <translation>LOO und GCV sind optimistisch: %1</translation>
-    </message>
-    <message>
         <source>all rows are of one group</source>
         <translation>alle Zeilen gehören zu einer Gruppe</translation>
-    </message>
-    <message>
-        <source>rows come in %1 groups, and a row that is left out is predicted from others of its group; k-fold leaves out whole groups</source>
-        <translation>die Zeilen bilden %1 Gruppen, und eine ausgelassene Zeile wird aus anderen ihrer Gruppe vorhergesagt; k-fold lässt ganze Gruppen aus</translation>
     </message>
     <message>
         <source>%1 rows repeats an earlier one and is known when it is left out</source>
@@ -19888,16 +15697,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 Testzeilen gleicht einer Trainingszeile: Der Testfehler ist optimistisch</translation>
     </message>
     <message>
-        <source>in %1 of %2 splits test rows equal training rows, in one of them %3</source>
-        <translation>in %1 von %2 Aufteilungen gleichen Testzeilen Trainingszeilen, in einer davon: %3</translation>
-    </message>
-    <message>
         <source>%1 row that is tested on equals rows that are trained on: the test error is optimistic</source>
         <translation>%1 Zeile, auf der getestet wird, gleicht Zeilen, auf denen trainiert wird: Der Testfehler ist optimistisch</translation>
-    </message>
-    <message>
-        <source>%1 rows that are tested on equal rows that are trained on: the test error is optimistic</source>
-        <translation>%1 Zeilen, auf denen getestet wird, gleichen Zeilen, auf denen trainiert wird: Der Testfehler ist optimistisch</translation>
     </message>
     <message>
         <source>Select a column in the table first.</source>
@@ -19924,64 +15725,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Nur Eingaben und Zielgrößen aus Zahlen lassen sich transformieren.</translation>
     </message>
     <message>
-        <source>an empty field always counts as missing; a text or a number is expected</source>
-        <translation>ein leeres Feld zählt immer als fehlend; erwartet wird ein Text oder eine Zahl</translation>
-    </message>
-    <message>
-        <source>a text or a number</source>
-        <translation>ein Text oder eine Zahl</translation>
-    </message>
-    <message>
-        <source>a list of texts and numbers, or an object with one for each column</source>
-        <translation>eine Liste von Texten und Zahlen oder ein Objekt mit einer Liste je Spalte</translation>
-    </message>
-    <message>
-        <source>an object with the meaning of the fields by column</source>
-        <translation>ein Objekt mit der Bedeutung der Felder je Spalte</translation>
-    </message>
-    <message>
-        <source>an object with the reading of fields beyond a limit by column</source>
-        <translation>ein Objekt mit der Lesart von Feldern jenseits einer Grenze je Spalte</translation>
-    </message>
-    <message>
-        <source>at least 2 points are needed; there is none</source>
-        <translation>mindestens 2 Punkte sind nötig; es gibt keinen</translation>
-    </message>
-    <message>
-        <source>at least 2 points are needed; there is only 1</source>
-        <translation>mindestens 2 Punkte sind nötig; es gibt nur 1</translation>
-    </message>
-    <message>
-        <source>rows can only be moved in data of one input; these have %1</source>
-        <translation>Zeilen lassen sich nur in Daten mit einer Eingabe verschieben; diese haben %1</translation>
-    </message>
-    <message>
-        <source>rows count from 1; there is no row %1</source>
-        <translation>Zeilen zählen ab 1; eine Zeile %1 gibt es nicht</translation>
-    </message>
-    <message>
-        <source>only rows of generated data ("generator") can be moved</source>
-        <translation>nur Zeilen erzeugter Daten ("generator") lassen sich verschieben</translation>
-    </message>
-    <message>
-        <source>the row is a whole number from 1 to %1</source>
-        <translation>die Zeile ist eine ganze Zahl von 1 bis %1</translation>
-    </message>
-    <message>
-        <source>row %1 is moved twice</source>
-        <translation>Zeile %1 ist zweimal verschoben</translation>
-    </message>
-    <message>
         <source>a moved row [row, x, y] is expected, found %1</source>
         <translation>erwartet wird eine verschobene Zeile [row, x, y], gefunden: %1</translation>
-    </message>
-    <message>
-        <source>the coordinates of row %1 are not both finite</source>
-        <translation>die Koordinaten von Zeile %1 sind nicht beide endlich</translation>
-    </message>
-    <message>
-        <source>at most %1 points can be given here, not %2; put them into a file</source>
-        <translation>höchstens %1 Punkte lassen sich hier angeben, nicht %2; schreiben Sie sie in eine Datei</translation>
     </message>
     <message>
         <source>Only data of one input, of at most %1 points, can be edited on the chart.</source>
@@ -19990,10 +15735,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>You can set at most %1 points by hand; for more, open them from a file.</source>
         <translation>Von Hand lassen sich höchstens %1 Punkte setzen; öffnen Sie mehr aus einer Datei.</translation>
-    </message>
-    <message>
-        <source>the coordinates of point %1 are not both finite</source>
-        <translation>die Koordinaten von Punkt %1 sind nicht beide endlich</translation>
     </message>
     <message>
         <source>“%1” is not a number.</source>
@@ -20012,40 +15753,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Die Zwischenablage enthält keine zwei Spalten mit Zahlen.</translation>
     </message>
     <message>
-        <source>there is no generator “%1”; known are %2</source>
-        <translation>es gibt keinen Generator „%1“; bekannt sind %2</translation>
-    </message>
-    <message>
-        <source>the generator “%1” has no such parameter</source>
-        <translation>der Generator „%1“ hat keinen solchen Parameter</translation>
-    </message>
-    <message>
-        <source>%1 is not a whole number</source>
-        <translation>%1 ist keine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>must be one of %1</source>
-        <translation>muss eines von %1 sein</translation>
-    </message>
-    <message>
-        <source>%1 is out of range: at least %2</source>
-        <translation>%1 liegt außerhalb des Bereichs: mindestens %2</translation>
-    </message>
-    <message>
         <source>%1 is out of range: %2</source>
         <translation>%1 liegt außerhalb des Bereichs: %2</translation>
-    </message>
-    <message>
-        <source>%1 is out of range: 0 to %2</source>
-        <translation>%1 liegt außerhalb des Bereichs: 0 bis %2</translation>
-    </message>
-    <message>
-        <source>not a number</source>
-        <translation>keine Zahl</translation>
-    </message>
-    <message>
-        <source>a polynomial of degree %1 in %2 inputs has more than %3 terms; take fewer of either</source>
-        <translation>ein Polynom vom Grad %1 in %2 Eingaben hat mehr als %3 Terme; verringern Sie den Grad oder die Zahl der Eingaben</translation>
     </message>
     <message>
         <source>%1 inputs cannot have influence: there %2</source>
@@ -20072,192 +15781,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>ein Experiment ist ein JSON-Objekt { %1 }</translation>
     </message>
     <message>
-        <source>there is no version %1 of experiment files; this program writes %2</source>
-        <translation>es gibt keine Version %1 von Experimentdateien; dieses Programm schreibt %2</translation>
-    </message>
-    <message>
-        <source>this experiment is of version %1; this program reads version %2. A newer Kerridge is needed to open it.</source>
-        <translation>dieses Experiment hat die Version %1; dieses Programm liest Version %2. Zum Öffnen ist ein neueres Kerridge nötig.</translation>
-    </message>
-    <message>
-        <source>a value is expected here: a number, a text in double quotes, true, false, null, a list or an object</source>
-        <translation>hier wird ein Wert erwartet: eine Zahl, ein Text in doppelten Anführungszeichen, true, false, null, eine Liste oder ein Objekt</translation>
-    </message>
-    <message>
-        <source>a comma, } or a key in double quotes is expected here</source>
-        <translation>hier wird ein Komma, } oder ein Schlüssel in doppelten Anführungszeichen erwartet</translation>
-    </message>
-    <message>
-        <source>a comma or ] is expected here</source>
-        <translation>hier wird ein Komma oder ] erwartet</translation>
-    </message>
-    <message>
-        <source>a colon is expected here</source>
-        <translation>hier wird ein Doppelpunkt erwartet</translation>
-    </message>
-    <message>
-        <source>a key or value is missing here; is there an extra comma?</source>
-        <translation>hier fehlt ein Schlüssel oder Wert; ist ein Komma zu viel?</translation>
-    </message>
-    <message>
-        <source>the file ends inside an object: } is missing</source>
-        <translation>die Datei endet in einem Objekt: } fehlt</translation>
-    </message>
-    <message>
-        <source>the file ends inside a list: ] is missing</source>
-        <translation>die Datei endet in einer Liste: ] fehlt</translation>
-    </message>
-    <message>
-        <source>the file ends after a number: ] or } is missing</source>
-        <translation>die Datei endet nach einer Zahl: ] oder } fehlt</translation>
-    </message>
-    <message>
-        <source>this text has no closing quote</source>
-        <translation>diesem Text fehlt das schließende Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>unknown escape sequence in a text</source>
-        <translation>unbekannte Escape-Sequenz in einem Text</translation>
-    </message>
-    <message>
-        <source>this text is not valid UTF-8</source>
-        <translation>dieser Text ist kein gültiges UTF-8</translation>
-    </message>
-    <message>
-        <source>this is not a number within the range of doubles</source>
-        <translation>dies ist keine Zahl im Bereich der doppelten Genauigkeit</translation>
-    </message>
-    <message>
-        <source>nothing may follow the end of the document</source>
-        <translation>nach dem Ende des Dokuments darf nichts folgen</translation>
-    </message>
-    <message>
-        <source>the document is nested too deeply</source>
-        <translation>das Dokument ist zu tief verschachtelt</translation>
-    </message>
-    <message>
-        <source>the document is too large</source>
-        <translation>das Dokument ist zu groß</translation>
-    </message>
-    <message>
-        <source>this is not JSON</source>
-        <translation>dies ist kein JSON</translation>
-    </message>
-    <message>
-        <source>this key appears more than once</source>
-        <translation>dieser Schlüssel kommt mehr als einmal vor</translation>
-    </message>
-    <message>
         <source>unknown key %1; did you mean "%2"?</source>
         <translation>unbekannter Schlüssel %1; meinten Sie "%2"?</translation>
-    </message>
-    <message>
-        <source>%1; known here: %2</source>
-        <translation>%1; hier bekannt: %2</translation>
-    </message>
-    <message>
-        <source>unknown %1 "%2"</source>
-        <translation>unbekannt: %1 "%2"</translation>
-    </message>
-    <message>
-        <source>%1 is expected, found %2</source>
-        <translation>erwartet wird %1, gefunden: %2</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>a text in quotes</source>
-        <translation>ein Text in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>ein Objekt</translation>
-    </message>
-    <message>
-        <source>a list of numbers</source>
-        <translation>eine Liste von Zahlen</translation>
-    </message>
-    <message>
-        <source>a point [x, y]</source>
-        <translation>ein Punkt [x, y]</translation>
-    </message>
-    <message>
-        <source>a column's name or number</source>
-        <translation>der Name oder die Nummer einer Spalte</translation>
-    </message>
-    <message>
-        <source>an id in quotes or an object with an "id"</source>
-        <translation>eine Kennung in Anführungszeichen oder ein Objekt mit einer "id"</translation>
-    </message>
-    <message>
-        <source>an object with a transform by column</source>
-        <translation>ein Objekt mit einer Transformation je Spalte</translation>
-    </message>
-    <message>
-        <source>true, false or a number of bins</source>
-        <translation>true, false oder eine Anzahl von Klassen</translation>
-    </message>
-    <message>
-        <source>the rule that holds every method, e.g. {"rule": "loo"}</source>
-        <translation>die Regel, die jedes Verfahren bestimmt, z. B. {"rule": "loo"}</translation>
-    </message>
-    <message>
-        <source>a number, a list of one for each input, "mean", { "mean-times": number } or { "tune": criterion }</source>
-        <translation>eine Zahl, eine Liste mit einer Zahl je Eingabe, "mean", { "mean-times": number } oder { "tune": criterion }</translation>
-    </message>
-    <message>
-        <source>a range { "from", "to", "count" } or a list of numbers</source>
-        <translation>ein Bereich { "from", "to", "count" } oder eine Liste von Zahlen</translation>
-    </message>
-    <message>
-        <source>%1 is out of range; it must be from %2 to %3</source>
-        <translation>%1 liegt außerhalb des Bereichs; erlaubt ist %2 bis %3</translation>
-    </message>
-    <message>
-        <source>must lie between %1 and %2, not %3</source>
-        <translation>muss zwischen %1 und %2 liegen, ist aber %3</translation>
-    </message>
-    <message>
-        <source>must be at least %1, not %2</source>
-        <translation>muss mindestens %1 sein, ist aber %2</translation>
-    </message>
-    <message>
-        <source>must be a whole number</source>
-        <translation>muss eine ganze Zahl sein</translation>
-    </message>
-    <message>
-        <source>must lie strictly between 0 and 1, not %1</source>
-        <translation>muss echt zwischen 0 und 1 liegen, ist aber %1</translation>
-    </message>
-    <message>
-        <source>must not be negative</source>
-        <translation>darf nicht negativ sein</translation>
-    </message>
-    <message>
-        <source>must be whole numbers, but %1 is not</source>
-        <translation>müssen ganze Zahlen sein, aber %1 ist keine</translation>
-    </message>
-    <message>
-        <source>“from” must be less than “to”</source>
-        <translation>„from“ muss kleiner als „to“ sein</translation>
-    </message>
-    <message>
-        <source>a list holds at most 10000 values</source>
-        <translation>eine Liste fasst höchstens 10000 Werte</translation>
-    </message>
-    <message>
-        <source>the list is empty</source>
-        <translation>die Liste ist leer</translation>
-    </message>
-    <message>
-        <source>%1 has no model at %2: it counts whole steps</source>
-        <translation>%1 hat kein Modell bei %2: es zählt ganze Schritte</translation>
     </message>
     <message>
         <source>%1 has no model at %2: it counts whole steps; shown is the model at t = %3</source>
@@ -20266,166 +15791,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>there is no %1 “%2”; available: %3</source>
         <translation>%1 „%2“ gibt es nicht; verfügbar: %3</translation>
-    </message>
-    <message>
-        <source>%1 "%2" is not available in this version</source>
-        <translation>%1 "%2" ist in dieser Version nicht verfügbar</translation>
-    </message>
-    <message>
-        <source>%1 has no parameter “%2”</source>
-        <translation>%1 hat keinen Parameter „%2“</translation>
-    </message>
-    <message>
-        <source>"id" is missing</source>
-        <translation>"id" fehlt</translation>
-    </message>
-    <message>
-        <source>"method" is missing</source>
-        <translation>"method" fehlt</translation>
-    </message>
-    <message>
-        <source>"name" is missing</source>
-        <translation>"name" fehlt</translation>
-    </message>
-    <message>
-        <source>"%1" is missing</source>
-        <translation>"%1" fehlt</translation>
-    </message>
-    <message>
-        <source>"rule" is missing: the rule that chooses, e.g. {"rule": "loo"}</source>
-        <translation>"rule" fehlt: die Regel, die wählt, z. B. {"rule": "loo"}</translation>
-    </message>
-    <message>
-        <source>"column" is missing: the column that says which rows train and which test</source>
-        <translation>"column" fehlt: die Spalte, die sagt, welche Zeilen trainieren und welche testen</translation>
-    </message>
-    <message>
-        <source>"file" is missing: the file whose rows are the test part</source>
-        <translation>"file" fehlt: die Datei, deren Zeilen der Testteil sind</translation>
-    </message>
-    <message>
-        <source>"parameter" is missing: the parameter that takes these values</source>
-        <translation>"parameter" fehlt: der Parameter, der diese Werte annimmt</translation>
-    </message>
-    <message>
-        <source>either "%1" or "%2" is expected, found both</source>
-        <translation>erwartet wird entweder "%1" oder "%2", gefunden: beide</translation>
-    </message>
-    <message>
-        <source>"%1" says the same; only one of them can be given</source>
-        <translation>"%1" sagt dasselbe; nur eines davon darf angegeben sein</translation>
-    </message>
-    <message>
-        <source>"train" asks for a hold-out of groups and "%1" for folds of groups; only one of them can be given</source>
-        <translation>"train" verlangt ein Hold-out von Gruppen und "%1" Teile aus Gruppen; nur eines davon darf angegeben sein</translation>
-    </message>
-    <message>
-        <source>the name of a data file is expected, found an empty text</source>
-        <translation>erwartet wird der Name einer Datendatei, gefunden: ein leerer Text</translation>
-    </message>
-    <message>
-        <source>the name of a file cannot hold the character \u0000</source>
-        <translation>der Name einer Datei darf das Zeichen \u0000 nicht enthalten</translation>
-    </message>
-    <message>
-        <source>only data from a file ("file") can have a test file</source>
-        <translation>nur Daten aus einer Datei ("file") können eine Testdatei haben</translation>
-    </message>
-    <message>
-        <source>at least one method or study is needed</source>
-        <translation>mindestens ein Verfahren oder eine Studie ist nötig</translation>
-    </message>
-    <message>
-        <source>there is no figure of this id with several variants</source>
-        <translation>es gibt kein Diagramm mit dieser Kennung und mehreren Varianten</translation>
-    </message>
-    <message>
-        <source>the split has %1 parts, and no part %2</source>
-        <translation>die Aufteilung hat %1 Teile und keinen Teil %2</translation>
-    </message>
-    <message>
-        <source>must be above 0: the axis is logarithmic</source>
-        <translation>muss größer als 0 sein: die Achse ist logarithmisch</translation>
-    </message>
-    <message>
-        <source>must be above the lower limit</source>
-        <translation>muss größer als die untere Grenze sein</translation>
-    </message>
-    <message>
-        <source>must be above the tick before it</source>
-        <translation>muss größer als der Teilstrich davor sein</translation>
-    </message>
-    <message>
-        <source>too many ticks; at most 100 are possible</source>
-        <translation>zu viele Teilstriche; höchstens 100 sind möglich</translation>
-    </message>
-    <message>
-        <source>the ticks are listed already; remove one of the two</source>
-        <translation>die Teilstriche sind schon aufgezählt; entfernen Sie eines von beiden</translation>
-    </message>
-    <message>
-        <source>a logarithmic axis has no step; list its ticks</source>
-        <translation>eine logarithmische Achse hat keine Schrittweite; zählen Sie ihre Teilstriche auf</translation>
-    </message>
-    <message>
-        <source>must be a color as in HTML, six digits after #</source>
-        <translation>muss eine Farbe wie in HTML sein, sechs Ziffern nach #</translation>
-    </message>
-    <message>
-        <source>one color for all would make all the same</source>
-        <translation>eine Farbe für alle würde alle gleich machen</translation>
-    </message>
-    <message>
-        <source>the titles of both axes are two texts</source>
-        <translation>die Titel beider Achsen sind zwei Texte</translation>
-    </message>
-    <message>
-        <source>a range is two numbers, the lower and the upper end</source>
-        <translation>ein Bereich sind zwei Zahlen, das untere und das obere Ende</translation>
-    </message>
-    <message>
-        <source>the upper end must be above the lower one</source>
-        <translation>das obere Ende muss größer als das untere sein</translation>
-    </message>
-    <message>
-        <source>an annotation needs "text", "x" and "y"</source>
-        <translation>eine Anmerkung braucht "text", "x" und "y"</translation>
-    </message>
-    <message>
-        <source>the tip of an arrow is two numbers, [x, y]</source>
-        <translation>die Spitze eines Pfeils sind zwei Zahlen, [x, y]</translation>
-    </message>
-    <message>
-        <source>a formula has no end: a dollar sign is missing; write \$ for the sign itself</source>
-        <translation>eine Formel hat kein Ende: ein Dollarzeichen fehlt; schreiben Sie \$ für das Zeichen selbst</translation>
-    </message>
-    <message>
-        <source>nothing follows ^ or _ in a formula</source>
-        <translation>nach ^ oder _ folgt in einer Formel nichts</translation>
-    </message>
-    <message>
-        <source>a brace { has no end in a formula</source>
-        <translation>eine Klammer { hat in einer Formel kein Ende</translation>
-    </message>
-    <message>
-        <source>an index or exponent cannot have one itself</source>
-        <translation>ein Index oder Exponent kann selbst keinen haben</translation>
-    </message>
-    <message>
-        <source>braces stand after ^, _, \mathrm and \text only</source>
-        <translation>geschweifte Klammern stehen nur nach ^, _, \mathrm und \text</translation>
-    </message>
-    <message>
-        <source>\%1 is not known in titles; write \\ for the sign \ itself</source>
-        <translation>\%1 ist in Titeln nicht bekannt; schreiben Sie \\ für das Zeichen \ selbst</translation>
-    </message>
-    <message>
-        <source>\%1 stands in formulas only: put it between dollar signs</source>
-        <translation>\%1 steht nur in Formeln: setzen Sie es zwischen Dollarzeichen</translation>
-    </message>
-    <message>
-        <source>\%1 needs its letters in braces</source>
-        <translation>\%1 braucht seine Buchstaben in geschweiften Klammern</translation>
     </message>
     <message>
         <source>Annotations: a place is two numbers.</source>
@@ -20438,26 +15803,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Not everybody can tell the colors of “%1” and “%2” apart.</source>
         <translation>Nicht jeder kann die Farben von „%1“ und „%2“ unterscheiden.</translation>
-    </message>
-    <message>
-        <source>the axis has categories, and so neither limits nor ticks nor a scale</source>
-        <translation>die Achse hat Kategorien und deshalb weder Grenzen noch Teilstriche noch eine Skala</translation>
-    </message>
-    <message>
-        <source>the axis stays linear: a logarithmic one would lose the %1 values that are 0 or less</source>
-        <translation>die Achse bleibt linear: eine logarithmische würde die %1 Werte verlieren, die 0 oder kleiner sind</translation>
-    </message>
-    <message>
-        <source>the limits are not used: %1 to %2 is no range of this axis</source>
-        <translation>die Grenzen werden nicht verwendet: %1 bis %2 ist kein Bereich dieser Achse</translation>
-    </message>
-    <message>
-        <source>the step is not used: it makes no tick or more than 100, or the axis is logarithmic</source>
-        <translation>die Schrittweite wird nicht verwendet: sie ergibt keinen Teilstrich oder mehr als 100, oder die Achse ist logarithmisch</translation>
-    </message>
-    <message>
-        <source>not drawn: a logarithmic axis has no place that is 0 or less</source>
-        <translation>nicht gezeichnet: eine logarithmische Achse hat keine Stelle, die 0 oder kleiner ist</translation>
     </message>
     <message>
         <source>the %1 has changed since the experiment was saved</source>
@@ -20476,20 +15821,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 wurde auf dem Datenträger geändert. Das Fenster zeigt die zuvor geladene Version.</translation>
     </message>
     <message>
-        <source>the test file was found in the folder of the experiment</source>
-        <translation>die Testdatei wurde im Ordner des Experiments gefunden</translation>
-    </message>
-    <message>
-        <source>the data file was found in the folder of the experiment</source>
-        <translation>die Datendatei wurde im Ordner des Experiments gefunden</translation>
-    </message>
-    <message>
         <source>The link was not opened. %1</source>
         <translation>Der Link wurde nicht geöffnet. %1</translation>
-    </message>
-    <message>
-        <source>there is no link in this text; a link begins with "kerridge:k1", or is the address of a live page with "#k1" in it</source>
-        <translation>in diesem Text ist kein Link; ein Link beginnt mit "kerridge:k1" oder ist die Adresse einer lebendigen Seite mit "#k1"</translation>
     </message>
     <message>
         <source>Paste a link, or choose a picture of its QR code.</source>
@@ -20500,30 +15833,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>In diesem Text ist kein Link von Kerridge.</translation>
     </message>
     <message>
-        <source>the link is damaged, perhaps cut off; copy it once more</source>
-        <translation>der Link ist beschädigt, vielleicht abgeschnitten; kopieren Sie ihn noch einmal</translation>
-    </message>
-    <message>
-        <source>the link is of another version of Kerridge; open it with the version that made it</source>
-        <translation>der Link ist von einer anderen Version von Kerridge; öffnen Sie ihn mit der Version, die ihn erzeugt hat</translation>
-    </message>
-    <message>
-        <source>the link is of data in the file "%1", which it does not contain; open the file first, then the link</source>
-        <translation>der Link gehört zu Daten in der Datei "%1", die er nicht enthält; öffnen Sie zuerst die Datei, dann den Link</translation>
-    </message>
-    <message>
-        <source>is no picture that can be read</source>
-        <translation>ist kein lesbares Bild</translation>
-    </message>
-    <message>
-        <source>there is no QR code in this picture; it must be whole, sharp and not too small</source>
-        <translation>in diesem Bild ist kein QR-Code; er muss ganz, scharf und nicht zu klein sein</translation>
-    </message>
-    <message>
-        <source>%1 needs at least %2 rows; the data have %3</source>
-        <translation>%1 braucht mindestens %2 Zeilen; die Daten haben %3</translation>
-    </message>
-    <message>
         <source>a hold-out split needs at least %1 rows; the data have %2</source>
         <translation>eine Hold-out-Aufteilung braucht mindestens %1 Zeilen; die Daten haben %2</translation>
     </message>
@@ -20532,120 +15841,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Zahl der %1 muss zwischen 2 und den %2 der Daten liegen</translation>
     </message>
     <message>
-        <source>the number of folds must lie between 2 and the number of %1, %2; it is %3</source>
-        <translation>die Zahl der Teile muss zwischen 2 und der Zahl der %1, %2, liegen; sie ist %3</translation>
-    </message>
-    <message>
         <source>different times of the rows</source>
         <translation>verschiedenen Zeiten der Zeilen</translation>
     </message>
     <message>
-        <source>the share of training rows must lie strictly between 0 and 1</source>
-        <translation>der Anteil der Trainingszeilen muss echt zwischen 0 und 1 liegen</translation>
-    </message>
-    <message>
-        <source>at least one repeat is needed</source>
-        <translation>mindestens eine Wiederholung ist nötig</translation>
-    </message>
-    <message>
-        <source>the number of bins of the target must lie between 2 and %1</source>
-        <translation>die Zahl der Klassen der Zielgröße muss zwischen 2 und %1 liegen</translation>
-    </message>
-    <message>
-        <source>every row has the same time; at least two different ones are needed</source>
-        <translation>jede Zeile hat dieselbe Zeit; mindestens zwei verschiedene sind nötig</translation>
-    </message>
-    <message>
-        <source>data row %1 has no value in the column by which the rows are ordered</source>
-        <translation>Datenzeile %1 hat keinen Wert in der Spalte, nach der die Zeilen geordnet werden</translation>
-    </message>
-    <message>
-        <source>the first origin needs %1 rows before it, %2 in the gap and %3 to test on; the data have %4 rows. Use less</source>
-        <translation>der erste Ursprung braucht %1 Zeilen vor sich, %2 in der Lücke und %3 zum Testen; die Daten haben %4 Zeilen. Nehmen Sie weniger</translation>
-    </message>
-    <message>
-        <source>these are %1 splits, and at most %2 are possible; use a larger step</source>
-        <translation>das sind %1 Aufteilungen, und höchstens %2 sind möglich; nehmen Sie einen größeren Schritt</translation>
-    </message>
-    <message>
-        <source>"initial" is missing: how many rows are before the first origin</source>
-        <translation>"initial" fehlt: wie viele Zeilen vor dem ersten Ursprung liegen</translation>
-    </message>
-    <message>
-        <source>a rolling origin names the column that orders the rows in "order"</source>
-        <translation>ein rollender Ursprung nennt die Spalte, die die Zeilen ordnet, in "order"</translation>
-    </message>
-    <message>
-        <source>no column with groups is given</source>
-        <translation>keine Spalte mit Gruppen ist angegeben</translation>
-    </message>
-    <message>
-        <source>a split by groups needs a group column, "group" under "data"</source>
-        <translation>eine Aufteilung nach Gruppen braucht eine Gruppenspalte, "group" unter "data"</translation>
-    </message>
-    <message>
-        <source>data row %1 has no group</source>
-        <translation>Datenzeile %1 hat keine Gruppe</translation>
-    </message>
-    <message>
-        <source>every row belongs to the same group “%1”; at least two are needed</source>
-        <translation>jede Zeile gehört zur selben Gruppe „%1“; mindestens zwei sind nötig</translation>
-    </message>
-    <message>
-        <source>leave-one-out as a split trains one model per row and is limited to %1 rows; the data have %2. The leave-one-out error of any other split is exact and has no such limit</source>
-        <translation>Leave-one-out als Aufteilung trainiert ein Modell je Zeile und ist auf %1 Zeilen begrenzt; die Daten haben %2. Der Leave-one-out-Fehler jeder anderen Aufteilung ist exakt und hat keine solche Grenze</translation>
-    </message>
-    <message>
-        <source>no column with split labels is given</source>
-        <translation>keine Spalte mit Kennzeichen der Aufteilung ist angegeben</translation>
-    </message>
-    <message>
-        <source>data row %1 has no split label</source>
-        <translation>Datenzeile %1 hat kein Kennzeichen der Aufteilung</translation>
-    </message>
-    <message>
-        <source>no row is labeled “train”</source>
-        <translation>keine Zeile ist mit „train“ gekennzeichnet</translation>
-    </message>
-    <message>
-        <source>no row is labeled “test”</source>
-        <translation>keine Zeile ist mit „test“ gekennzeichnet</translation>
-    </message>
-    <message>
-        <source>beside “train” and “test” there are other labels, such as “%1”</source>
-        <translation>neben „train“ und „test“ gibt es andere Kennzeichen, etwa „%1“</translation>
-    </message>
-    <message>
-        <source>every row has the same label “%1”; at least two are needed</source>
-        <translation>jede Zeile hat dasselbe Kennzeichen „%1“; mindestens zwei sind nötig</translation>
-    </message>
-    <message>
-        <source>every row is the same; a hold-out that keeps equal rows together needs two different ones</source>
-        <translation>alle Zeilen sind gleich; ein Hold-out, das gleiche Zeilen zusammenhält, braucht zwei verschiedene</translation>
-    </message>
-    <message>
-        <source>%1 has no training rows</source>
-        <translation>%1 hat keine Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>k-fold cross-validation keeps whole groups together</source>
-        <translation>die k-fache Kreuzvalidierung hält ganze Gruppen zusammen</translation>
-    </message>
-    <message>
-        <source>k-fold cross-validation divides the rows one by one, because the training part is a single group</source>
-        <translation>die k-fache Kreuzvalidierung teilt die Zeilen einzeln auf, weil der Trainingsteil eine einzige Gruppe ist</translation>
-    </message>
-    <message>
-        <source>k-fold cross-validation leaves out equal rows together</source>
-        <translation>die k-fache Kreuzvalidierung lässt gleiche Zeilen gemeinsam aus</translation>
-    </message>
-    <message>
-        <source>the folds of k-fold cross-validation are blocks of groups in the order of their first rows</source>
-        <translation>die Teile der k-fachen Kreuzvalidierung sind Blöcke von Gruppen in der Reihenfolge ihrer ersten Zeilen</translation>
-    </message>
-    <message>
-        <source>the folds of k-fold cross-validation are blocks of neighbors in the order of time</source>
-        <translation>die Teile der k-fachen Kreuzvalidierung sind Blöcke von Nachbarn in zeitlicher Reihenfolge</translation>
+        <source>different rows</source>
+        <translation>verschiedenen Zeilen</translation>
     </message>
     <message>
         <source>k-fold cross-validation uses %1 folds: there are no more training %2</source>
@@ -20672,38 +15873,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>teilt die Zeilen nicht zufällig zu</translation>
     </message>
     <message>
-        <source>there is no column “%1”, the target; rows without a target can be predicted, but no model is tested on them</source>
-        <translation>es gibt keine Spalte „%1“, die Zielgröße; Zeilen ohne Zielgröße lassen sich vorhersagen, aber kein Modell wird auf ihnen getestet</translation>
-    </message>
-    <message>
-        <source>the target “%1” is missing in every row</source>
-        <translation>die Zielgröße „%1“ fehlt in jeder Zeile</translation>
-    </message>
-    <message>
-        <source>the target “%1” holds text such as “%2”; regression needs numbers</source>
-        <translation>die Zielgröße „%1“ enthält Text wie „%2“; Regression braucht Zahlen</translation>
-    </message>
-    <message>
-        <source>no row is left to test on: %1 without target, %2 with a missing input</source>
-        <translation>keine Zeile bleibt zum Testen: %1 ohne Zielgröße, %2 mit fehlender Eingabe</translation>
-    </message>
-    <message>
-        <source>%1 without target: not among the test rows</source>
-        <translation>%1 ohne Zielgröße: nicht unter den Testzeilen</translation>
-    </message>
-    <message>
-        <source>%1 with a missing input dropped</source>
-        <translation>%1 mit fehlender Eingabe weggelassen</translation>
-    </message>
-    <message>
-        <source>a category that no training row has, every input of its column is 0: %1</source>
-        <translation>eine Kategorie, die keine Trainingszeile hat; alle Eingaben ihrer Spalte sind 0: %1</translation>
-    </message>
-    <message>
-        <source>%1, the test part of every split</source>
-        <translation>%1, der Testteil jeder Aufteilung</translation>
-    </message>
-    <message>
         <source>Tested on %1 of %2.</source>
         <translation>Getestet auf %1 von %2.</translation>
     </message>
@@ -20712,144 +15881,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Jede Aufteilung wird auf %1 von %2 getestet, gelesen als %3; alle %4 Zeilen von %5 sind Trainingszeilen.</translation>
     </message>
     <message>
-        <source>the studies wait until the test part is open, because they divide all rows themselves</source>
-        <translation>die Studien warten, bis der Testteil geöffnet ist, denn sie teilen alle Zeilen selbst auf</translation>
-    </message>
-    <message>
-        <source>studies draw their test rows themselves; remove "test"</source>
-        <translation>Studien ziehen ihre Testzeilen selbst; entfernen Sie "test"</translation>
-    </message>
-    <message>
-        <source>there is no kernel “%1”</source>
-        <translation>es gibt keinen Kern „%1“</translation>
-    </message>
-    <message>
-        <source>the %1 kernel has no such parameter</source>
-        <translation>der Kern %1 hat keinen solchen Parameter</translation>
-    </message>
-    <message>
-        <source>must be a positive number</source>
-        <translation>muss eine positive Zahl sein</translation>
-    </message>
-    <message>
-        <source>there is no input %1; the data have %2</source>
-        <translation>es gibt keine Eingabe %1; die Daten haben %2</translation>
-    </message>
-    <message>
-        <source>the %1 kernel has no separate width for each input</source>
-        <translation>der Kern %1 hat keine eigene Breite für jede Eingabe</translation>
-    </message>
-    <message>
-        <source>there are %1 widths and %2 inputs: give one for each, or one for all</source>
-        <translation>es gibt %1 Breiten und %2 Eingaben: Geben Sie eine für jede an oder eine für alle</translation>
-    </message>
-    <message>
-        <source>the %1 kernel has no width, so it cannot have one for each input</source>
-        <translation>der Kern %1 hat keine Breite, also auch keine für jede Eingabe</translation>
-    </message>
-    <message>
-        <source>the list is empty: give a width for each input, or one for all</source>
-        <translation>die Liste ist leer: Geben Sie eine Breite für jede Eingabe an oder eine für alle</translation>
-    </message>
-    <message>
-        <source>there is no input “%1”; the inputs are %2</source>
-        <translation>es gibt keine Eingabe „%1“; die Eingaben sind %2</translation>
-    </message>
-    <message>
-        <source>several columns are called “%1”; give them different names</source>
-        <translation>mehrere Spalten heißen „%1“; geben Sie ihnen verschiedene Namen</translation>
-    </message>
-    <message>
-        <source>“%1” is named before; name each input once</source>
-        <translation>„%1“ ist schon genannt; nennen Sie jede Eingabe einmal</translation>
-    </message>
-    <message>
-        <source>the list is empty: name the columns that the kernel sees</source>
-        <translation>die Liste ist leer: Nennen Sie die Spalten, die der Kern sieht</translation>
-    </message>
-    <message>
-        <source>"%1" needs a kernel</source>
-        <translation>"%1" braucht einen Kern</translation>
-    </message>
-    <message>
-        <source>the list is empty: at least one kernel is needed</source>
-        <translation>die Liste ist leer: Mindestens ein Kern wird gebraucht</translation>
-    </message>
-    <message>
-        <source>"of" is missing: the kernel that is scaled</source>
-        <translation>"of" fehlt: der Kern, der skaliert wird</translation>
-    </message>
-    <message>
-        <source>it is scaled by "scale", which is missing</source>
-        <translation>er wird mit "scale" skaliert, was fehlt</translation>
-    </message>
-    <message>
-        <source>combinations are nested at most %1 deep</source>
-        <translation>Kombinationen sind höchstens %1 tief verschachtelt</translation>
-    </message>
-    <message>
-        <source>the width of a part of a combination cannot be tuned; give a number, "mean" or { "mean-times": number }</source>
-        <translation>die Breite eines Teils einer Kombination lässt sich nicht abstimmen; geben Sie eine Zahl, "mean" oder { "mean-times": number } an</translation>
-    </message>
-    <message>
-        <source>a combination of kernels has no single width to map; leave this out, or use one kernel</source>
-        <translation>eine Kombination von Kernen hat keine einzelne Breite für eine Karte; lassen Sie das weg, oder nehmen Sie einen einzelnen Kern</translation>
-    </message>
-    <message>
-        <source>a combination of kernels has no single parameter to map; leave this out, or use one kernel</source>
-        <translation>eine Kombination von Kernen hat keinen einzelnen Parameter für eine Karte; lassen Sie das weg, oder nehmen Sie einen einzelnen Kern</translation>
-    </message>
-    <message>
-        <source>the %1 kernel has no width: this has no effect</source>
-        <translation>der Kern %1 hat keine Breite: Dies hat keine Wirkung</translation>
-    </message>
-    <message>
-        <source>The %1 kernel has no width.</source>
-        <translation>Der Kern %1 hat keine Breite.</translation>
-    </message>
-    <message>
-        <source>a width is given for each input or relative to the mean, not both</source>
-        <translation>eine Breite wird je Eingabe oder relativ zum Mittel angegeben, nicht beides</translation>
-    </message>
-    <message>
-        <source>a width is given or tuned, not both</source>
-        <translation>eine Breite wird angegeben oder abgestimmt, nicht beides</translation>
-    </message>
-    <message>
-        <source>it needs "tune", which names the criterion</source>
-        <translation>braucht "tune", das das Kriterium nennt</translation>
-    </message>
-    <message>
-        <source>it multiplies "widths", which are missing</source>
-        <translation>multipliziert "widths", die fehlen</translation>
-    </message>
-    <message>
-        <source>to tune widths per input, use loo, gcv or evidence: k-fold errors have no derivatives with respect to the widths here</source>
-        <translation>um Breiten je Eingabe abzustimmen, verwenden Sie loo, gcv oder evidence: k-fache Fehler haben hier keine Ableitungen nach den Breiten</translation>
-    </message>
-    <message>
-        <source>To tune widths per input, use LOO, GCV or the evidence: k-fold errors have no derivatives with respect to the widths here.</source>
-        <translation>Um Breiten je Eingabe abzustimmen, verwenden Sie LOO, GCV oder die Evidenz: k-fache Fehler haben hier keine Ableitungen nach den Breiten.</translation>
-    </message>
-    <message>
         <source>There is only one input, so there is only one width.</source>
         <translation>Es gibt nur eine Eingabe, also nur eine Breite.</translation>
-    </message>
-    <message>
-        <source>no kernel width has a finite %1 score on %2; the usual width is kept</source>
-        <translation>keine Kernbreite hat einen endlichen Wert für %1 auf %2; die übliche Breite bleibt</translation>
-    </message>
-    <message>
-        <source>No method has an exponent m: add M-RLSR first.</source>
-        <translation>Kein Verfahren hat einen Exponenten m: Fügen Sie zuerst M-RLSR hinzu.</translation>
-    </message>
-    <message>
-        <source>On one training set every m gives the same models, so %1 cannot tell exponents apart: choose k-fold.</source>
-        <translation>Auf einer einzigen Trainingsmenge ergibt jedes m dieselben Modelle, daher kann %1 Exponenten nicht unterscheiden: Wählen Sie k-fold.</translation>
-    </message>
-    <message>
-        <source>the %1 kernel is a product over the inputs; with %2 of them its values exceed 1e100</source>
-        <translation>der Kern %1 ist ein Produkt über die Eingaben; bei %2 davon übersteigen seine Werte 1e100</translation>
     </message>
     <message>
         <source>%1 does not work on %2</source>
@@ -20868,28 +15901,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 arbeitet nicht mit Merkmalen anstelle des Kerns</translation>
     </message>
     <message>
-        <source>random Fourier features need a kernel that depends on x − x′ only; %1 does not</source>
-        <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt; für %1 gilt das nicht</translation>
-    </message>
-    <message>
-        <source>random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; %1 does not</source>
-        <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt und ein bekanntes Spektralmaß hat; für %1 gilt das nicht</translation>
-    </message>
-    <message>
         <source>random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; %1 does not. Nyström features work with every kernel</source>
         <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt und ein bekanntes Spektralmaß hat; für %1 gilt das nicht. Nyström-Merkmale gehen mit jedem Kern</translation>
     </message>
     <message>
         <source>The %1 kernel has no random Fourier features: they need a kernel of x − x′, such as the Gaussian</source>
         <translation>Der Kern „%1“ hat keine zufälligen Fourier-Merkmale: Sie brauchen einen Kern von x − x′, etwa den Gauß-Kern</translation>
-    </message>
-    <message>
-        <source>must lie between 1 and %1</source>
-        <translation>muss zwischen 1 und %1 liegen</translation>
-    </message>
-    <message>
-        <source>must be even for pairs of sine and cosine</source>
-        <translation>muss für Paare aus Sinus und Kosinus gerade sein</translation>
     </message>
     <message>
         <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel%1; standardize the inputs, or change the parameters of the kernel</source>
@@ -20900,152 +15917,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>(„%1“ ist %2 in Zeile %3)</translation>
     </message>
     <message>
-        <source>the Gram matrix and the targets must be finite</source>
-        <translation>die Gram-Matrix und die Zielgrößen müssen endlich sein</translation>
-    </message>
-    <message>
-        <source>the Gram matrix must be square</source>
-        <translation>die Gram-Matrix muss quadratisch sein</translation>
-    </message>
-    <message>
-        <source>support vector regression needs a Gram matrix of the order of the targets</source>
-        <translation>Support-Vektor-Regression braucht eine Gram-Matrix von der Ordnung der Zielgrößen</translation>
-    </message>
-    <message>
-        <source>λ is too small compared with the round-off of the Gram matrix; the full eigendecomposition replaces the %1 factorization</source>
-        <translation>λ ist zu klein gegenüber dem Rundungsfehler der Gram-Matrix; die volle Eigenzerlegung ersetzt die Zerlegung %1</translation>
-    </message>
-    <message>
         <source>the Gram matrix is singular to double precision</source>
         <translation>die Gram-Matrix ist in doppelter Genauigkeit singulär</translation>
-    </message>
-    <message>
-        <source>the %1 factorization does not support %2; the full eigendecomposition is used instead</source>
-        <translation>die Zerlegung %1 unterstützt %2 nicht; stattdessen wird die volle Eigenzerlegung verwendet</translation>
-    </message>
-    <message>
-        <source>a transformed target</source>
-        <translation>eine transformierte Zielgröße</translation>
-    </message>
-    <message>
-        <source>there is no room for the Gram matrix; the matrix-free solution replaces its factorization, and degrees of freedom, GCV and leave-one-out errors are estimates</source>
-        <translation>für die Gram-Matrix fehlt der Platz; die Lösung ohne sie ersetzt ihre Zerlegung, und Freiheitsgrade, GCV und Leave-one-out-Fehler sind Schätzungen</translation>
     </message>
     <message>
         <source>%1: for λ ≤ %2 the matrix-free solution of %3 columns leaves a residual above %4 of the targets: these models are not shown</source>
         <translation>%1: für λ ≤ %2 lässt die Lösung ohne Gram-Matrix mit %3 Spalten ein Residuum über %4 der Zielgröße: Diese Modelle werden nicht gezeigt</translation>
     </message>
     <message>
-        <source>libsvm did not converge within 10^7 iterations for λ ≤ %1, so there are no models; use larger λ, a larger ε or a less smooth kernel</source>
-        <translation>libsvm ist für λ ≤ %1 nicht in 10^7 Iterationen konvergiert, daher gibt es keine Modelle; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
-    </message>
-    <message>
-        <source>round-off leaves no models for λ ≤ %1; use larger λ, a larger ε or a less smooth kernel</source>
-        <translation>Rundungsfehler lassen für λ ≤ %1 keine Modelle übrig; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
-    </message>
-    <message>
-        <source>for some λ ≤ %1 the models miss the conditions of the minimum by %2 of half the range of the target; use larger λ for more digits</source>
-        <translation>für manche λ ≤ %1 verfehlen die Modelle die Bedingungen des Minimums um das %2-Fache der halben Spannweite der Zielgröße; verwenden Sie größeres λ für mehr Stellen</translation>
-    </message>
-    <message>
-        <source>there is no k-fold error for λ ≤ %1, for which some fold has no model; the rule may choose larger λ only</source>
-        <translation>für λ ≤ %1 gibt es keinen k-fold-Fehler, weil eine Teilmenge kein Modell dafür hat; die Regel kann nur größeres λ wählen</translation>
-    </message>
-    <message>
-        <source>round-off hides whether the models for λ ≤ %1 are the minimizers; use larger λ</source>
-        <translation>Rundungsfehler verbergen, ob die Modelle für λ ≤ %1 die Minima sind; verwenden Sie größeres λ</translation>
-    </message>
-    <message>
-        <source>a loss of residuals needs one target per row, and a row</source>
-        <translation>ein Verlust der Residuen braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
-    </message>
-    <message>
-        <source>a loss of residuals needs finite inputs and targets</source>
-        <translation>ein Verlust der Residuen braucht endliche Eingaben und Zielgrößen</translation>
-    </message>
-    <message>
-        <source>the Lasso needs one target per row, and a row</source>
-        <translation>das Lasso braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
-    </message>
-    <message>
-        <source>the Lasso needs finite inputs and targets</source>
-        <translation>das Lasso braucht endliche Eingaben und Zielgrößen</translation>
-    </message>
-    <message>
-        <source>linear regression needs one target per row, and a row</source>
-        <translation>die lineare Regression braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
-    </message>
-    <message>
-        <source>linear regression needs finite inputs and targets</source>
-        <translation>die lineare Regression braucht endliche Eingaben und Zielgrößen</translation>
-    </message>
-    <message>
-        <source>online learning needs one target per row, and a row</source>
-        <translation>Online-Lernen braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
-    </message>
-    <message>
-        <source>online learning needs finite inputs and targets</source>
-        <translation>Online-Lernen braucht endliche Eingaben und Zielgrößen</translation>
-    </message>
-    <message>
-        <source>a stream needs at least one row</source>
-        <translation>eine Folge von Beispielen braucht mindestens eine Zeile</translation>
-    </message>
-    <message>
-        <source>the stream names a row that is not there</source>
-        <translation>die Folge von Beispielen nennt eine Zeile, die es nicht gibt</translation>
-    </message>
-    <message>
-        <source>numbers of steps must be ascending and within the stream</source>
-        <translation>Zahlen von Schritten müssen aufsteigen und in der Folge von Beispielen liegen</translation>
-    </message>
-    <message>
-        <source>must be positive, finite and ascending</source>
-        <translation>müssen positiv, endlich und aufsteigend sein</translation>
-    </message>
-    <message>
-        <source>must be a finite number of at least 0</source>
-        <translation>muss eine endliche Zahl von mindestens 0 sein</translation>
-    </message>
-    <message>
-        <source>must be positive and finite</source>
-        <translation>muss positiv und endlich sein</translation>
-    </message>
-    <message>
-        <source>must lie between 0 and 1, both excluded</source>
-        <translation>muss zwischen 0 und 1 liegen, beide ausgeschlossen</translation>
-    </message>
-    <message>
-        <source>a panel of the band reduction could not be factored</source>
-        <translation>ein Spaltenblock der Reduktion auf ein Band ließ sich nicht zerlegen</translation>
-    </message>
-    <message>
-        <source>the eigenvalue iteration of LAPACK did not converge</source>
-        <translation>die Eigenwert-Iteration von LAPACK ist nicht konvergiert</translation>
-    </message>
-    <message>
-        <source>the eigenvalues of a tridiagonal matrix did not converge</source>
-        <translation>die Eigenwerte einer Tridiagonalmatrix sind nicht konvergiert</translation>
-    </message>
-    <message>
-        <source>no target “%1” of %2 is above 0 (the largest is %3); the scaled RMSE divides by max |y| here instead of max y</source>
-        <translation>kein Wert der Zielgröße „%1“ von %2 ist über 0 (der größte ist %3); der skalierte RMSE teilt hier durch max |y| statt max y</translation>
-    </message>
-    <message>
         <source>no target in %1 is above 0; the scaled RMSE divides by max |y| there instead of max y</source>
         <translation>kein Wert der Zielgröße in %1 ist über 0; der skalierte RMSE teilt dort durch max |y| statt max y</translation>
     </message>
     <message>
-        <source>The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread), computations on large data run more than ten times faster.</source>
-        <translation>Die Bibliothek für lineare Algebra ist %1. Mit OpenBLAS (unter Debian: libopenblas0-pthread) laufen Berechnungen mit großen Daten mehr als zehnmal so schnell.</translation>
-    </message>
-    <message>
         <source>Slow linear algebra: see Help ▸ About</source>
         <translation>Langsame lineare Algebra: siehe Hilfe ▸ Über Kerridge</translation>
-    </message>
-    <message>
-        <source>there is nothing to choose: %1 has a single model</source>
-        <translation>es gibt nichts zu wählen: %1 hat ein einziges Modell</translation>
     </message>
     <message>
         <source>There is nothing to choose: the method has only one model.</source>
@@ -21056,60 +15941,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>es gibt nichts zu wählen: Das Verfahren hat ein einziges Modell</translation>
     </message>
     <message>
-        <source>all rules share the same folds: k and seed must be those of “%1” (k = %2, seed %3)</source>
-        <translation>alle Regeln verwenden dieselben Teile: k und Startwert müssen die von „%1“ sein (k = %2, Startwert %3)</translation>
-    </message>
-    <message>
-        <source>all rules share the same folds: the order must be that of “%1”</source>
-        <translation>alle Regeln verwenden dieselben Teile: Die Reihenfolge muss die von „%1“ sein</translation>
-    </message>
-    <message>
-        <source>must be one of random, time</source>
-        <translation>muss eines von random, time sein</translation>
-    </message>
-    <message>
-        <source>“%1” appears twice</source>
-        <translation>„%1“ kommt zweimal vor</translation>
-    </message>
-    <message>
         <source>%1 chooses no model of %2; its shown model stays at %3</source>
         <translation>%1 wählt kein Modell von %2; das gezeigte Modell bleibt bei %3</translation>
-    </message>
-    <message>
-        <source>the path is too short</source>
-        <translation>der Pfad ist zu kurz</translation>
-    </message>
-    <message>
-        <source>the path is too short for a curvature</source>
-        <translation>der Pfad ist zu kurz für eine Krümmung</translation>
-    </message>
-    <message>
-        <source>no corner: the curvature is largest at the end of the path</source>
-        <translation>keine Ecke: Die Krümmung ist am Ende des Pfads am größten</translation>
-    </message>
-    <message>
-        <source>every model fits closer than the noise level %1: the grid ends too early</source>
-        <translation>jedes Modell passt genauer, als die Rauschstärke %1 erlaubt: Das Gitter endet zu früh</translation>
-    </message>
-    <message>
-        <source>the noise level cannot be estimated for this method; give δ</source>
-        <translation>die Rauschstärke lässt sich für dieses Verfahren nicht schätzen; geben Sie δ an</translation>
-    </message>
-    <message>
-        <source>the two least regularized models already differ by more than noise explains</source>
-        <translation>die beiden am wenigsten regularisierten Modelle unterscheiden sich schon um mehr, als Rauschen erklärt</translation>
-    </message>
-    <message>
-        <source>the method has no effective dimension</source>
-        <translation>das Verfahren hat keine effektive Dimension</translation>
-    </message>
-    <message>
-        <source>the eigenvalues are not computed</source>
-        <translation>die Eigenwerte sind nicht berechnet</translation>
-    </message>
-    <message>
-        <source>the method's models are not means of a Gaussian process</source>
-        <translation>die Modelle des Verfahrens sind keine Mittel eines Gauß-Prozesses</translation>
     </message>
     <message>
         <source>Leave-one-out errors of this method would need a refit for every row. k-fold does the same with parts of the rows.</source>
@@ -21120,32 +15953,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>eine Anpassung braucht 3 Eigenwerte über dem Rundungsfehler, es gibt %1</translation>
     </message>
     <message>
-        <source>the eigenvalues do not fall</source>
-        <translation>die Eigenwerte fallen nicht</translation>
-    </message>
-    <message>
-        <source>the decay p must be a positive number, not %1</source>
-        <translation>der Abfall p muss eine positive Zahl sein, ist aber %1</translation>
-    </message>
-    <message>
         <source>%1 has no exact leave-one-out models: take “cv+” or “split”</source>
         <translation>%1 hat keine exakten Leave-one-out-Modelle: Wählen Sie „cv+“ oder „split“</translation>
-    </message>
-    <message>
-        <source>%1 has no exact leave-one-out models: its intervals are split-conformal</source>
-        <translation>%1 hat keine exakten Leave-one-out-Modelle: Die Intervalle sind Split-Conformal-Intervalle</translation>
-    </message>
-    <message>
-        <source>is not the mean of a Gaussian process with covariance K + nλI: take “jackknife+”, “cv+” or “split”</source>
-        <translation>ist nicht das Mittel eines Gauß-Prozesses mit der Kovarianz K + nλI: Wählen Sie „jackknife+“, „cv+“ oder „split“</translation>
-    </message>
-    <message>
-        <source>%1 is not the mean of a Gaussian process, so it has no intervals</source>
-        <translation>%1 ist nicht das Mittel eines Gauß-Prozesses, hat also keine Intervalle</translation>
-    </message>
-    <message>
-        <source>%1 intervals are not adaptive: take “jackknife+” or “split”</source>
-        <translation>%1-Intervalle sind nicht adaptiv: Wählen Sie „jackknife+“ oder „split“</translation>
     </message>
     <message>
         <source>, or leave "adaptive" out</source>
@@ -21166,10 +15975,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>the experiment does not ask for them ("intervals")</source>
         <translation>das Experiment verlangt sie nicht ("intervals")</translation>
-    </message>
-    <message>
-        <source>the prediction intervals have no bounds: at level %1 %2 needs %3 training rows, and there are %4. Lower the level</source>
-        <translation>die Vorhersageintervalle haben keine Grenzen: Auf dem Niveau %1 braucht %2 %3 Trainingszeilen, und es gibt %4. Senken Sie das Niveau</translation>
     </message>
     <message>
         <source>this model file has no prediction intervals</source>
@@ -21224,16 +16029,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1: inverse Probleme brauchen mindestens 4 Zeilen</translation>
     </message>
     <message>
-        <source>%1: at least 4 rows are needed</source>
-        <translation>%1: mindestens 4 Zeilen sind nötig</translation>
-    </message>
-    <message>
         <source>%1: selection rules need at least 4 rows</source>
         <translation>%1: Auswahlregeln brauchen mindestens 4 Zeilen</translation>
-    </message>
-    <message>
-        <source>sensitivity needs at least 4 rows</source>
-        <translation>Empfindlichkeit braucht mindestens 4 Zeilen</translation>
     </message>
     <message>
         <source>%1: error curves need at least 4 rows</source>
@@ -21248,104 +16045,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1: Stabilität braucht mindestens 3 Zeilen</translation>
     </message>
     <message>
-        <source>%1: stability needs at least 2 training rows</source>
-        <translation>%1: Stabilität braucht mindestens 2 Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>cross-validation needs at least two training rows</source>
-        <translation>die Kreuzvalidierung braucht mindestens zwei Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>equivalence on %1 parts needs at least %2 rows, the data have %3</source>
-        <translation>Äquivalenz auf %1 Teilen braucht mindestens %2 Zeilen, die Daten haben %3</translation>
-    </message>
-    <message>
-        <source>there must be at least one training point</source>
-        <translation>mindestens ein Trainingspunkt ist nötig</translation>
-    </message>
-    <message>
-        <source>%1: the excess risk needs a known regression function. Use generated data; the function behind real data is unknown</source>
-        <translation>%1: das überschüssige Risiko braucht eine bekannte Regressionsfunktion. Verwenden Sie erzeugte Daten; die Funktion hinter echten Daten ist unbekannt</translation>
-    </message>
-    <message>
-        <source>%1: sample and approximation error need a known regression function. Use generated data; the function behind real data is unknown</source>
-        <translation>%1: Stichproben- und Approximationsfehler brauchen eine bekannte Regressionsfunktion. Verwenden Sie erzeugte Daten; die Funktion hinter echten Daten ist unbekannt</translation>
-    </message>
-    <message>
-        <source>%1: rates need at least two sizes n, and rows beyond the larger one as fresh inputs; the data have %2 rows. Generate more, or choose smaller sizes</source>
-        <translation>%1: Raten brauchen mindestens zwei Größen n und über die größere hinaus Zeilen als neue Eingaben; die Daten haben %2 Zeilen. Erzeugen Sie mehr oder wählen Sie kleinere Größen</translation>
-    </message>
-    <message>
-        <source>%1: sizes above %2 are left out, because the rest of the %3 rows are the fresh inputs.</source>
-        <translation>%1: Größen über %2 sind weggelassen, weil die übrigen der %3 Zeilen die neuen Eingaben sind.</translation>
-    </message>
-    <message>
-        <source>%1: there is no input %2; the data have %3</source>
-        <translation>%1: es gibt keine Eingabe %2; die Daten haben %3</translation>
-    </message>
-    <message>
-        <source>%1 has missing values, by which rows cannot be divided into tenths; choose another input</source>
-        <translation>%1 hat fehlende Werte, nach denen sich Zeilen nicht in Zehntel teilen lassen; wählen Sie eine andere Eingabe</translation>
-    </message>
-    <message>
-        <source>%1 is the same in all rows, so these have no tenths by it; choose another input</source>
-        <translation>%1 ist in allen Zeilen gleich, daher haben diese keine Zehntel danach; wählen Sie eine andere Eingabe</translation>
-    </message>
-    <message>
-        <source>%1: no λ has a finite leave-one-out error; use larger λ</source>
-        <translation>%1: kein λ hat einen endlichen Leave-one-out-Fehler; nehmen Sie größere λ</translation>
-    </message>
-    <message>
-        <source>%1: the training rows cannot be divided</source>
-        <translation>%1: die Trainingszeilen lassen sich nicht teilen</translation>
-    </message>
-    <message>
-        <source>%1: without its noise, the target is the same in all rows, so its standard deviation of 0 cannot be the unit of the noise; choose “target”, or data with a target that varies</source>
-        <translation>%1: ohne ihr Rauschen ist die Zielgröße in allen Zeilen gleich, daher kann ihre Standardabweichung von 0 nicht die Einheit des Rauschens sein; wählen Sie „target“ oder Daten, deren Zielgröße variiert</translation>
-    </message>
-    <message>
-        <source>the target of “%1” is learned as %2, but this study measures errors in the units that models learn in. Remove the transform of the target, or choose other data for the study</source>
-        <translation>die Zielgröße von „%1“ wird als %2 gelernt, aber diese Studie misst Fehler in den Einheiten, in denen Modelle lernen. Entfernen Sie die Transformation der Zielgröße oder wählen Sie andere Daten für die Studie</translation>
-    </message>
-    <message>
-        <source>this study takes only one data set; remove the others</source>
-        <translation>diese Studie nimmt nur einen Datensatz; entfernen Sie die anderen</translation>
-    </message>
-    <message>
-        <source>choose at least one of them</source>
-        <translation>wählen Sie mindestens eines davon</translation>
-    </message>
-    <message>
-        <source>choose only one of them</source>
-        <translation>wählen Sie nur eines davon</translation>
-    </message>
-    <message>
-        <source>SVR is left out beyond %1 training points (“SVR up to”).</source>
-        <translation>SVR entfällt über %1 Trainingspunkten („SVR bis“).</translation>
-    </message>
-    <message>
-        <source>%1: KRR and M-RLSR on the kernel itself are left out, because %2 training rows exceed the limit of %3; they would need %4 GB</source>
-        <translation>%1: KRR und M-RLSR auf dem Kern selbst entfallen, weil %2 Trainingszeilen die Grenze von %3 überschreiten; sie bräuchten %4 GB</translation>
-    </message>
-    <message>
         <source>%1, %2 kernel: SVR is left out for the largest C, for which libsvm would not finish.</source>
         <translation>%1, Kern %2: SVR entfällt für das größte C, für das libsvm nicht fertig würde.</translation>
-    </message>
-    <message>
-        <source>%1: every training set has all %2 training rows, so nothing is left to replace points by. Choose smaller sizes</source>
-        <translation>%1: jede Trainingsmenge hat alle %2 Trainingszeilen, also ist nichts übrig, um Punkte zu ersetzen. Wählen Sie kleinere Größen</translation>
-    </message>
-    <message>
-        <source>%1: the operator is 0 on these rows</source>
-        <translation>%1: der Operator ist auf diesen Zeilen 0</translation>
-    </message>
-    <message>
-        <source>%1: the right side t is 0 on these rows</source>
-        <translation>%1: die rechte Seite t ist auf diesen Zeilen 0</translation>
-    </message>
-    <message>
-        <source>The mean absolute error does not follow from mean squares, so the errors shown are RMSE.</source>
-        <translation>Der mittlere absolute Fehler folgt nicht aus mittleren Quadraten, daher sind die gezeigten Fehler RMSE.</translation>
     </message>
     <message>
         <source>%1 chose no λ in some runs; the table says why</source>
@@ -21356,88 +16057,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>10-fache Kreuzvalidierung auf Teil 1 wählt λ = %1 unter denen des Bandes</translation>
     </message>
     <message>
-        <source>%1: the least c with |ΔΦ| ≤ c H on these training sets is %2.</source>
-        <translation>%1: das kleinste c mit |ΔΦ| ≤ c H auf diesen Trainingsmengen ist %2.</translation>
-    </message>
-    <message>
         <source>%1: rank %2 of %3 unknowns</source>
         <translation>%1: Rang %2 von %3 Unbekannten</translation>
     </message>
     <message>
         <source>share of ‖f‖ that no right side shows: %1</source>
         <translation>Anteil von ‖f‖, den keine rechte Seite zeigt: %1</translation>
-    </message>
-    <message>
-        <source>δ must lie between 0 and 1, both excluded, not %1</source>
-        <translation>δ muss zwischen 0 und 1 liegen, beide ausgeschlossen, ist aber %1</translation>
-    </message>
-    <message>
-        <source>%1 must be a number from 0 on, not %2</source>
-        <translation>%1 muss eine Zahl ab 0 sein, ist aber %2</translation>
-    </message>
-    <message>
-        <source>%1 must be at least 1, not %2</source>
-        <translation>%1 muss mindestens 1 sein, ist aber %2</translation>
-    </message>
-    <message>
-        <source>the empirical error</source>
-        <translation>der empirische Fehler</translation>
-    </message>
-    <message>
-        <source>the number of points</source>
-        <translation>die Zahl der Punkte</translation>
-    </message>
-    <message>
-        <source>the number of inputs</source>
-        <translation>die Zahl der Eingaben</translation>
-    </message>
-    <message>
-        <source>of %1 inputs, %2 cannot have two values</source>
-        <translation>von %1 Eingaben können %2 nicht zwei Werte haben</translation>
-    </message>
-    <message>
-        <source>the number of candidates</source>
-        <translation>die Zahl der Kandidaten</translation>
-    </message>
-    <message>
-        <source>the pseudo-dimension must be at least 1, not %1</source>
-        <translation>die Pseudodimension muss mindestens 1 sein, ist aber %1</translation>
-    </message>
-    <message>
-        <source>the degree must not be negative, not %1</source>
-        <translation>der Grad darf nicht negativ sein, ist aber %1</translation>
-    </message>
-    <message>
-        <source>there must be at least 1 draw, not %1</source>
-        <translation>mindestens 1 Ziehung ist nötig, nicht %1</translation>
-    </message>
-    <message>
-        <source>there must be at least 1 point, not %1</source>
-        <translation>mindestens 1 Punkt ist nötig, nicht %1</translation>
-    </message>
-    <message>
-        <source>λ must be above 0, not %1</source>
-        <translation>λ muss über 0 liegen, ist aber %1</translation>
-    </message>
-    <message>
-        <source>patterns are counted for 1 to 20 points, not for %1</source>
-        <translation>Muster werden für 1 bis 20 Punkte gezählt, nicht für %1</translation>
-    </message>
-    <message>
-        <source>m must be a positive number, not %1</source>
-        <translation>m muss eine positive Zahl sein, ist aber %1</translation>
-    </message>
-    <message>
-        <source>λ must be a positive number, not %1</source>
-        <translation>λ muss eine positive Zahl sein, ist aber %1</translation>
-    </message>
-    <message>
-        <source>κ² must be a number from 0 on</source>
-        <translation>κ² muss eine Zahl ab 0 sein</translation>
-    </message>
-    <message>
-        <source>C_y must be a number from 0 on</source>
-        <translation>C_y muss eine Zahl ab 0 sein</translation>
     </message>
     <message>
         <source>The added file is still being read.</source>
@@ -21460,44 +16085,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>kann nicht %1 werden: %2</translation>
     </message>
     <message>
-        <source>its folder cannot be created</source>
-        <translation>der Ordner dafür kann nicht angelegt werden</translation>
-    </message>
-    <message>
-        <source>it is not a regular file</source>
-        <translation>dies ist keine gewöhnliche Datei</translation>
-    </message>
-    <message>
         <source>%1: none of its data sets is on this computer. %2</source>
         <translation>%1: Keiner der Datensätze ist auf diesem Rechner. %2</translation>
-    </message>
-    <message>
-        <source>The derivatives of the %1 kernel are not known.</source>
-        <translation>Die Ableitungen des Kerns %1 sind nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>The effects appear with the exact models.</source>
-        <translation>Die Wirkungen erscheinen mit den exakten Modellen.</translation>
-    </message>
-    <message>
-        <source>The importance appears with the exact models.</source>
-        <translation>Die Wichtigkeit erscheint mit den exakten Modellen.</translation>
-    </message>
-    <message>
-        <source>A matrix-free solution does not keep the Gram matrix that this needs.</source>
-        <translation>Eine Lösung ohne Gram-Matrix behält die Gram-Matrix nicht, die hierfür nötig ist.</translation>
-    </message>
-    <message>
-        <source>%1 has no model here.</source>
-        <translation>%1 hat hier kein Modell.</translation>
-    </message>
-    <message>
-        <source>There are no test rows.</source>
-        <translation>Es gibt keine Testzeilen.</translation>
-    </message>
-    <message>
-        <source>There are no training rows.</source>
-        <translation>Es gibt keine Trainingszeilen.</translation>
     </message>
     <message>
         <source>The model is f = 0.</source>
@@ -21516,24 +16105,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Die Zerlegung %1 der Gram-Matrix ergibt keine Standardfehler.</translation>
     </message>
     <message>
-        <source>no fonts are installed, so pictures would have no text; install a font package such as fonts-dejavu-core</source>
-        <translation>es sind keine Schriften installiert, Bilder hätten also keinen Text; installieren Sie ein Schriftpaket wie fonts-dejavu-core</translation>
-    </message>
-    <message>
         <source>pictures cannot be drawn</source>
         <translation>Bilder lassen sich nicht zeichnen</translation>
-    </message>
-    <message>
-        <source>the picture would have more than 100 million pixels; choose a lower resolution or a smaller size</source>
-        <translation>das Bild hätte mehr als 100 Millionen Pixel; wählen Sie eine geringere Auflösung oder Größe</translation>
-    </message>
-    <message>
-        <source>the GIF cannot be written: %1</source>
-        <translation>das GIF kann nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>a GIF needs sides of 1 to 65535 pixels and 0.02 to 655 seconds for each picture</source>
-        <translation>ein GIF braucht Seiten von 1 bis 65535 Pixeln und 0.02 bis 655 Sekunden für jedes Bild</translation>
     </message>
     <message>
         <source>ffmpeg did not write the video: %1</source>
@@ -21584,68 +16157,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Das Diagramm ist leer: %1</translation>
     </message>
     <message>
-        <source>cannot be written: %1</source>
-        <translation>kann nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>no permission to create files in %1</source>
-        <translation>keine Berechtigung, in %1 Dateien anzulegen</translation>
-    </message>
-    <message>
-        <source>this is a device or a pipe, not a file</source>
-        <translation>dies ist ein Gerät oder eine Pipe, keine Datei</translation>
-    </message>
-    <message>
-        <source>its name contains a null character</source>
-        <translation>der Name enthält ein Nullzeichen</translation>
-    </message>
-    <message>
-        <source>cannot be removed: %1</source>
-        <translation>kann nicht entfernt werden: %1</translation>
-    </message>
-    <message>
-        <source>was written, but the disk did not confirm it: %1</source>
-        <translation>wurde geschrieben, aber der Datenträger hat es nicht bestätigt: %1</translation>
-    </message>
-    <message>
         <source>this is the name of one of the results in %1; choose another name</source>
         <translation>dies ist der Name eines der Ergebnisse in %1; wählen Sie einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>this file is read here (%1); choose another name</source>
-        <translation>diese Datei wird hier gelesen (%1); wählen Sie einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>this folder cannot be written to: no permission in %1</source>
-        <translation>in diesen Ordner kann nicht geschrieben werden: keine Berechtigung in %1</translation>
-    </message>
-    <message>
-        <source>this folder cannot be written to: %1 is read-only</source>
-        <translation>in diesen Ordner kann nicht geschrieben werden: %1 ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>this folder cannot be written to: %1</source>
-        <translation>in diesen Ordner kann nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>this folder cannot be created: its name is too long for the file system</source>
-        <translation>dieser Ordner kann nicht angelegt werden: Sein Name ist zu lang für das Dateisystem</translation>
-    </message>
-    <message>
-        <source>this folder cannot be created: %1 is a file</source>
-        <translation>dieser Ordner kann nicht angelegt werden: %1 ist eine Datei</translation>
-    </message>
-    <message>
-        <source>this is not the name of a folder</source>
-        <translation>dies ist kein Name eines Ordners</translation>
-    </message>
-    <message>
-        <source>this is a link to a folder that does not exist</source>
-        <translation>dies ist ein Verweis auf einen Ordner, den es nicht gibt</translation>
-    </message>
-    <message>
-        <source>the folder cannot be created</source>
-        <translation>der Ordner kann nicht angelegt werden</translation>
     </message>
     <message>
         <source>Saved without “%1” as %2: %3</source>
@@ -21912,64 +16425,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>kerridge fetch: Es gibt keinen Datensatz "%1"</translation>
     </message>
     <message>
-        <source>"kerridge-catalogue" is missing: this is not a catalogue</source>
-        <translation>"kerridge-catalogue" fehlt: Dies ist kein Katalog</translation>
-    </message>
-    <message>
-        <source>the catalogue is of version %1, newer than this program reads (%2)</source>
-        <translation>der Katalog hat die Version %1, neuer, als dieses Programm liest (%2)</translation>
-    </message>
-    <message>
-        <source>"sets" is missing</source>
-        <translation>"sets" fehlt</translation>
-    </message>
-    <message>
-        <source>"addresses" is missing</source>
-        <translation>"addresses" fehlt</translation>
-    </message>
-    <message>
-        <source>at least one address is expected</source>
-        <translation>mindestens eine Adresse wird erwartet</translation>
-    </message>
-    <message>
-        <source>an address that starts with https:// is expected, found "%1"</source>
-        <translation>erwartet wird eine Adresse, die mit https:// beginnt, gefunden: "%1"</translation>
-    </message>
-    <message>
-        <source>the address names no file</source>
-        <translation>die Adresse nennt keine Datei</translation>
-    </message>
-    <message>
-        <source>a SHA-256 of 64 lower-case hexadecimal digits is expected, found "%1"</source>
-        <translation>erwartet wird ein SHA-256 aus 64 hexadezimalen Ziffern mit Kleinbuchstaben, gefunden: "%1"</translation>
-    </message>
-    <message>
-        <source>lower-case letters, digits, "-" and "_" are expected, found "%1"</source>
-        <translation>erwartet werden Kleinbuchstaben, Ziffern, "-" und "_", gefunden: "%1"</translation>
-    </message>
-    <message>
-        <source>the id "%1" is used twice</source>
-        <translation>die Kennung "%1" wird zweimal verwendet</translation>
-    </message>
-    <message>
-        <source>is not allowed in a catalogue</source>
-        <translation>ist in einem Katalog nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>a text is expected, found an empty one</source>
-        <translation>erwartet wird ein Text, gefunden: ein leerer</translation>
-    </message>
-    <message>
         <source>there is no column %1, which is an input of the model; the model does not know %2</source>
         <translation>es gibt keine Spalte %1, die eine Eingabe des Modells ist; dem Modell unbekannt: %2</translation>
-    </message>
-    <message>
-        <source>no column has the name of an input of the model, %1; by their places columns can be taken only where there are %2 of them, not %3</source>
-        <translation>keine Spalte hat den Namen einer Eingabe des Modells, %1; nach ihrer Stelle lassen sich Spalten nur zuordnen, wenn es %2 davon gibt, nicht %3</translation>
-    </message>
-    <message>
-        <source>columns without names can be taken by their places only where there are %1 of them, not %2</source>
-        <translation>Spalten ohne Namen lassen sich nach ihrer Stelle nur zuordnen, wenn es %1 davon gibt, nicht %2</translation>
     </message>
     <message>
         <source>column %1 holds text, such as %2 in data row %3; the model takes numbers from it</source>
@@ -22000,38 +16457,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spalte %1 wird als %2 gelesen, in den Trainingsdaten als %3 (etwa %4); %5</translation>
     </message>
     <message>
-        <source>convert the numbers to %1, and write that unit</source>
-        <translation>rechnen Sie die Zahlen in %1 um, und schreiben Sie diese Einheit</translation>
-    </message>
-    <message>
-        <source>write the percent sign behind the numbers, as 2 % may be 2 or 0.02 without it</source>
-        <translation>schreiben Sie das Prozentzeichen hinter die Zahlen, denn ohne es kann 2 % sowohl 2 als auch 0,02 sein</translation>
-    </message>
-    <message>
-        <source>write plain numbers, 2 or 0.02 for 2 % as the training data had them</source>
-        <translation>schreiben Sie einfache Zahlen, 2 oder 0,02 für 2 %, wie die Trainingsdaten sie hatten</translation>
-    </message>
-    <message>
-        <source>write the times without a zone, as in the training data</source>
-        <translation>schreiben Sie die Zeiten ohne Zeitzone, wie in den Trainingsdaten</translation>
-    </message>
-    <message>
-        <source>write the times with their zone, such as Z or +01:00, as in the training data</source>
-        <translation>schreiben Sie die Zeiten mit ihrer Zeitzone, etwa Z oder +01:00, wie in den Trainingsdaten</translation>
-    </message>
-    <message>
-        <source>write dates such as 2021-02-03</source>
-        <translation>schreiben Sie Datumsangaben wie 2021-02-03</translation>
-    </message>
-    <message>
-        <source>write times such as 12:30</source>
-        <translation>schreiben Sie Uhrzeiten wie 12:30</translation>
-    </message>
-    <message>
-        <source>write them as in the training data, or have the experiment read them there as here</source>
-        <translation>schreiben Sie sie wie in den Trainingsdaten, oder lassen Sie das Experiment sie dort wie hier lesen</translation>
-    </message>
-    <message>
         <source>column %1: %2; write dates such as 2021-02-03</source>
         <translation>Spalte %1: %2; schreiben Sie Datumsangaben wie 2021-02-03</translation>
     </message>
@@ -22056,64 +16481,16 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spalte %1 wird als %2 gelesen; das Modell, das eine ältere Version gespeichert hat, sagt nicht, ob seine Zahlen solche sind</translation>
     </message>
     <message>
-        <source>no errors are computed: %1</source>
-        <translation>es werden keine Fehler berechnet: %1</translation>
-    </message>
-    <message>
-        <source>no row has %1: 0 in every row</source>
-        <translation>keine Zeile hat %1: 0 in jeder Zeile</translation>
-    </message>
-    <message>
-        <source>not an input of the model, so not used: %1</source>
-        <translation>keine Eingabe des Modells, daher nicht verwendet: %1</translation>
-    </message>
-    <message>
-        <source>not inputs of the model, so not used: %1</source>
-        <translation>keine Eingaben des Modells, daher nicht verwendet: %1</translation>
-    </message>
-    <message>
         <source>the target %1 holds text: no errors are computed from it</source>
         <translation>die Zielgröße %1 enthält Text: Aus ihr werden keine Fehler berechnet</translation>
-    </message>
-    <message>
-        <source>%1 with a category that no training row has; every input of the column is 0 there: %2</source>
-        <translation>%1 mit einer Kategorie, die keine Trainingszeile hat; alle Eingaben der Spalte sind dort 0: %2</translation>
-    </message>
-    <message>
-        <source>%1 outside the range of the training rows: %2</source>
-        <translation>%1 außerhalb des Bereichs der Trainingszeilen: %2</translation>
     </message>
     <message>
         <source>%1 with extrapolation above 1, the farthest first: %2</source>
         <translation>%1 mit einer Extrapolation über 1, die entferntesten zuerst: %2</translation>
     </message>
     <message>
-        <source>%1 without a prediction, because an input is not a number there: %2</source>
-        <translation>%1 ohne Vorhersage, weil eine Eingabe dort keine Zahl ist: %2</translation>
-    </message>
-    <message>
-        <source>%1 without a prediction, because the line has too few fields or too many: %2</source>
-        <translation>%1 ohne Vorhersage, weil die Zeile zu wenige Felder hat oder zu viele: %2</translation>
-    </message>
-    <message>
-        <source>%1 without a prediction, because the transform of an input is not defined there: %2</source>
-        <translation>%1 ohne Vorhersage, weil die Transformation einer Eingabe dort nicht definiert ist: %2</translation>
-    </message>
-    <message>
-        <source>%1 without a prediction, because the spectrum is constant and SNV divides by its deviation: %2</source>
-        <translation>%1 ohne Vorhersage, weil das Spektrum konstant ist und SNV durch seine Abweichung teilt: %2</translation>
-    </message>
-    <message>
-        <source>%1 with a missing input and so without a prediction, as the training data left such rows out: %2</source>
-        <translation>%1 mit fehlender Eingabe und daher ohne Vorhersage, da die Trainingsdaten solche Zeilen weggelassen haben: %2</translation>
-    </message>
-    <message>
         <source>%1 with a missing input, filled with the %2 of the training rows: %3</source>
         <translation>%1 mit fehlender Eingabe, gefüllt mit dem %2 der Trainingszeilen: %3</translation>
-    </message>
-    <message>
-        <source>%1 has no column %2</source>
-        <translation>%1 hat keine Spalte %2</translation>
     </message>
     <message>
         <source>There is no model: add a method first.</source>
@@ -22148,120 +16525,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>eine Modelldatei ist ein JSON-Objekt { %1 }</translation>
     </message>
     <message>
-        <source>there is no version %1 of model files; this program writes %2</source>
-        <translation>es gibt keine Version %1 von Modelldateien; dieses Programm schreibt %2</translation>
-    </message>
-    <message>
-        <source>this model is of version %1; this program reads version %2. A newer Kerridge is needed to open it.</source>
-        <translation>dieses Modell hat die Version %1; dieses Programm liest Version %2. Zum Öffnen ist ein neueres Kerridge nötig.</translation>
-    </message>
-    <message>
         <source>it has %1 instead of %2</source>
         <translation>es sind %1 statt %2</translation>
     </message>
     <message>
-        <source>"unit" belongs to the meaning "unit", and must not be empty</source>
-        <translation>"unit" gehört zur Bedeutung "unit" und darf nicht leer sein</translation>
-    </message>
-    <message>
-        <source>it is beyond double precision</source>
-        <translation>liegt jenseits der doppelten Genauigkeit</translation>
-    </message>
-    <message>
-        <source>it must be greater than 0</source>
-        <translation>muss größer als 0 sein</translation>
-    </message>
-    <message>
-        <source>all of them must be greater than 0</source>
-        <translation>alle davon müssen größer als 0 sein</translation>
-    </message>
-    <message>
-        <source>it must not be less than 0</source>
-        <translation>darf nicht kleiner als 0 sein</translation>
-    </message>
-    <message>
-        <source>it must lie strictly between 0 and 1</source>
-        <translation>muss echt zwischen 0 und 1 liegen</translation>
-    </message>
-    <message>
-        <source>they must ascend</source>
-        <translation>die Werte müssen aufsteigen</translation>
-    </message>
-    <message>
-        <source>at least one category is needed</source>
-        <translation>mindestens eine Kategorie ist nötig</translation>
-    </message>
-    <message>
-        <source>at least one column is needed</source>
-        <translation>mindestens eine Spalte ist nötig</translation>
-    </message>
-    <message>
-        <source>at least one row is needed</source>
-        <translation>mindestens eine Zeile ist nötig</translation>
-    </message>
-    <message>
-        <source>at least one residual is needed</source>
-        <translation>mindestens ein Residuum ist nötig</translation>
-    </message>
-    <message>
-        <source>residuals are absolute: none is less than 0</source>
-        <translation>Residuen sind Beträge: Keines ist kleiner als 0</translation>
-    </message>
-    <message>
-        <source>there is 1 function instead of at least 2</source>
-        <translation>es gibt 1 Funktion statt mindestens 2</translation>
-    </message>
-    <message>
-        <source>there are 0 functions instead of at least 2</source>
-        <translation>es gibt 0 Funktionen statt mindestens 2</translation>
-    </message>
-    <message>
-        <source>there are %1 models instead of %2</source>
-        <translation>es gibt %1 Modelle statt %2</translation>
-    </message>
-    <message>
         <source>at least one %1</source>
         <translation>mindestens 1 %1</translation>
-    </message>
-    <message>
-        <source>it has %1 folds instead of %2, the number of residuals</source>
-        <translation>es sind %1 Teile statt %2, der Zahl der Residuen</translation>
-    </message>
-    <message>
-        <source>the number %1 of “%2” belongs to another column</source>
-        <translation>die Nummer %1 von „%2“ gehört zu einer anderen Spalte</translation>
-    </message>
-    <message>
-        <source>the number %1 of “%2” is not the number of a column of the table</source>
-        <translation>die Nummer %1 von „%2“ ist nicht die Nummer einer Spalte der Tabelle</translation>
-    </message>
-    <message>
-        <source>the table has no column for the target</source>
-        <translation>die Tabelle hat keine Spalte für die Zielgröße</translation>
-    </message>
-    <message>
-        <source>the target cannot have ranks, because ranks cannot be converted back to numbers</source>
-        <translation>die Zielgröße kann keine Ränge haben, weil sich Ränge nicht in Zahlen zurückrechnen lassen</translation>
-    </message>
-    <message>
-        <source>only numbers have a transform, and these are texts</source>
-        <translation>nur Zahlen haben eine Transformation, und dies sind Texte</translation>
-    </message>
-    <message>
-        <source>"ranks" belong to the transform "rank"</source>
-        <translation>"ranks" gehören zur Transformation "rank"</translation>
-    </message>
-    <message>
-        <source>"ranks" is missing</source>
-        <translation>"ranks" fehlt</translation>
-    </message>
-    <message>
-        <source>"method" names no "features", and "form" says that the model has them</source>
-        <translation>"method" nennt keine "features", und "form" sagt, dass das Modell welche hat</translation>
-    </message>
-    <message>
-        <source>only a model of the form "kernel" has a k(x, x) to explain</source>
-        <translation>nur ein Modell der Form "kernel" hat ein k(x, x), das zu erklären ist</translation>
     </message>
     <message>
         <source>A model of Nyström features of the %1 kernel cannot be saved: the file cannot hold the range of the training inputs.</source>
@@ -22292,44 +16561,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>eine Modelldatei enthält ein einziges Modell, es gibt also nichts zu wählen</translation>
     </message>
     <message>
-        <source>the experiment has no method, and so no model</source>
-        <translation>das Experiment hat kein Verfahren und daher kein Modell</translation>
-    </message>
-    <message>
-        <source>this method is not computed</source>
-        <translation>dieses Verfahren ist nicht berechnet</translation>
-    </message>
-    <message>
-        <source>there is no model of %1</source>
-        <translation>es gibt kein Modell von %1</translation>
-    </message>
-    <message>
-        <source>the rule %1 was not applied to %2</source>
-        <translation>die Regel %1 wurde nicht auf %2 angewandt</translation>
-    </message>
-    <message>
         <source>the rule %1 chose no model of %2: %3</source>
         <translation>die Regel %1 hat kein Modell von %2 gewählt: %3</translation>
-    </message>
-    <message>
-        <source>%1 has no model at %2</source>
-        <translation>%1 hat kein Modell bei %2</translation>
-    </message>
-    <message>
-        <source>there is no rule “%1”; kerridge list rules names them</source>
-        <translation>es gibt keine Regel „%1“; kerridge list rules nennt alle</translation>
-    </message>
-    <message>
-        <source>the experiment has %1; number %2 does not exist</source>
-        <translation>das Experiment hat %1; die Nummer %2 gibt es nicht</translation>
-    </message>
-    <message>
-        <source>an experiment with several targets cannot be added; save one of its targets</source>
-        <translation>ein Experiment mit mehreren Zielgrößen kann nicht hinzugefügt werden; speichern Sie eine seiner Zielgrößen</translation>
-    </message>
-    <message>
-        <source>no visible method of this experiment has a model</source>
-        <translation>kein sichtbares Verfahren dieses Experiments hat ein Modell</translation>
     </message>
     <message>
         <source>this model has no prediction intervals to write: %1</source>
@@ -22338,14 +16571,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>this model has no prediction intervals to write</source>
         <translation>dieses Modell hat keine Vorhersageintervalle, die geschrieben werden könnten</translation>
-    </message>
-    <message>
-        <source>none of the selected rows is in the training part of this split</source>
-        <translation>keine der ausgewählten Zeilen gehört zum Trainingsteil dieser Aufteilung</translation>
-    </message>
-    <message>
-        <source>without the selected rows fewer than two training rows are left</source>
-        <translation>ohne die ausgewählten Zeilen bleiben weniger als zwei Trainingszeilen</translation>
     </message>
     <message>
         <source>There is no such method.</source>
@@ -22360,20 +16585,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 verwendet eine eigene Iteration oder einen eigenen Löser; ein kurzes Skript ergäbe nicht dasselbe Modell.</translation>
     </message>
     <message>
-        <source>For m ≤ 1 there may be several stationary points or none; a short script would not be safe.</source>
-        <translation>Für m ≤ 1 kann es mehrere stationäre Punkte geben oder keinen; ein kurzes Skript wäre nicht verlässlich.</translation>
-    </message>
-    <message>
         <source>note: the file contains the training inputs</source>
         <translation>Hinweis: Die Datei enthält die Trainingseingaben</translation>
-    </message>
-    <message>
-        <source>is too large for a file of answers</source>
-        <translation>ist zu groß für eine Datei mit Antworten</translation>
-    </message>
-    <message>
-        <source>is no file of answers: it has no column "%1"; a lesson writes one by "Save my answers"</source>
-        <translation>ist keine Datei mit Antworten: Ihr fehlt die Spalte "%1"; eine Lektion schreibt eine mit „Meine Antworten speichern“</translation>
     </message>
     <message>
         <source>The lesson was not opened. %1</source>
@@ -22384,132 +16597,16 @@ Dauer: %n Minuten.</numerusform>
         <translation>Die Datei wurde nicht gespeichert. %1</translation>
     </message>
     <message>
-        <source>"kerridge-lesson" is missing: this is not a lesson</source>
-        <translation>"kerridge-lesson" fehlt: Dies ist keine Lektion</translation>
-    </message>
-    <message>
-        <source>the lesson is of version %1, newer than this program reads (%2)</source>
-        <translation>die Lektion hat die Version %1, neuer, als dieses Programm liest (%2)</translation>
-    </message>
-    <message>
-        <source>a lesson needs generated data, or points in its file</source>
-        <translation>eine Lektion braucht erzeugte Daten oder Punkte in ihrer Datei</translation>
-    </message>
-    <message>
-        <source>"experiment" is missing</source>
-        <translation>"experiment" fehlt</translation>
-    </message>
-    <message>
-        <source>"steps" is missing</source>
-        <translation>"steps" fehlt</translation>
-    </message>
-    <message>
-        <source>"controls" is missing</source>
-        <translation>"controls" fehlt</translation>
-    </message>
-    <message>
-        <source>"solution" is missing</source>
-        <translation>"solution" fehlt</translation>
-    </message>
-    <message>
-        <source>"until" is missing</source>
-        <translation>"until" fehlt</translation>
-    </message>
-    <message>
-        <source>"choices" is missing</source>
-        <translation>"choices" fehlt</translation>
-    </message>
-    <message>
-        <source>"place" is missing</source>
-        <translation>"place" fehlt</translation>
-    </message>
-    <message>
-        <source>"to" is missing</source>
-        <translation>"to" fehlt</translation>
-    </message>
-    <message>
-        <source>"is" is missing</source>
-        <translation>"is" fehlt</translation>
-    </message>
-    <message>
         <source>%1 is missing</source>
         <translation>%1 fehlt</translation>
-    </message>
-    <message>
-        <source>at least one step is expected</source>
-        <translation>mindestens ein Schritt wird erwartet</translation>
-    </message>
-    <message>
-        <source>at least one change is expected</source>
-        <translation>mindestens eine Änderung wird erwartet</translation>
-    </message>
-    <message>
-        <source>at least one condition is expected</source>
-        <translation>mindestens eine Bedingung wird erwartet</translation>
-    </message>
-    <message>
-        <source>at least two choices are expected</source>
-        <translation>mindestens zwei Antworten werden erwartet</translation>
-    </message>
-    <message>
-        <source>exactly one choice is "right"</source>
-        <translation>genau eine Antwort ist "right"</translation>
-    </message>
-    <message>
-        <source>at most three hints are expected</source>
-        <translation>höchstens drei Hinweise werden erwartet</translation>
-    </message>
-    <message>
-        <source>"times" belongs to a "mark"</source>
-        <translation>"times" gehört zu einem "mark"</translation>
-    </message>
-    <message>
-        <source>a number above 1 is expected</source>
-        <translation>eine Zahl über 1 wird erwartet</translation>
-    </message>
-    <message>
-        <source>a question with a "mark" has two choices: the mark is right, or it is not</source>
-        <translation>eine Frage mit einem "mark" hat zwei Antworten: Die Marke ist richtig, oder sie ist es nicht</translation>
-    </message>
-    <message>
-        <source>a condition names a "value", a "figure" or a "variant"</source>
-        <translation>eine Bedingung nennt "value", "figure" oder "variant"</translation>
-    </message>
-    <message>
-        <source>exactly one of "below", "above", "equals" and "not" is expected</source>
-        <translation>genau eines von "below", "above", "equals" und "not" wird erwartet</translation>
-    </message>
-    <message>
-        <source>"times" is for a comparison with another quantity</source>
-        <translation>"times" gilt für einen Vergleich mit einer anderen Größe</translation>
-    </message>
-    <message>
-        <source>"times" is for a setting that is like a quantity</source>
-        <translation>"times" gilt für eine Einstellung, die einer Größe gleicht</translation>
-    </message>
-    <message>
-        <source>a change is one of "set", "rule", "figure", "variant", "add" and "pin"</source>
-        <translation>eine Änderung ist eine von "set", "rule", "figure", "variant", "add" und "pin"</translation>
     </message>
     <message>
         <source>%1 cannot be set</source>
         <translation>%1 lässt sich nicht setzen</translation>
     </message>
     <message>
-        <source>unknown quantity "%1"</source>
-        <translation>unbekannte Größe "%1"</translation>
-    </message>
-    <message>
-        <source>"%1" does not say what it refers to</source>
-        <translation>"%1" sagt nicht, worauf es sich bezieht</translation>
-    </message>
-    <message>
         <source>"%1" is unexpected</source>
         <translation>"%1" wird hier nicht erwartet</translation>
-    </message>
-    <message>
-        <source>a brace is never closed</source>
-        <translation>eine geschweifte Klammer wird nie geschlossen</translation>
     </message>
     <message>
         <source>%1: there are %2 methods here</source>
@@ -22518,38 +16615,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>there is no help page “%1”</source>
         <translation>es gibt keine Hilfeseite „%1“</translation>
-    </message>
-    <message>
-        <source>a variant has "changes", "own-data", or both</source>
-        <translation>eine Variante hat "changes", "own-data" oder beides</translation>
-    </message>
-    <message>
-        <source>a step of this lesson changes the generator of the data</source>
-        <translation>ein Schritt dieser Lektion ändert den Generator der Daten</translation>
-    </message>
-    <message>
-        <source>it is done before its solution</source>
-        <translation>er ist vor seiner Lösung erledigt</translation>
-    </message>
-    <message>
-        <source>its solution does not give a valid experiment: %1</source>
-        <translation>seine Lösung ergibt kein gültiges Experiment: %1</translation>
-    </message>
-    <message>
-        <source>"%1", which a text mentions, has no value here</source>
-        <translation>"%1", in einem Text erwähnt, hat hier keinen Wert</translation>
-    </message>
-    <message>
-        <source>"%1", which the learner marks, is not above 0 here</source>
-        <translation>"%1", von den Lernenden zu markieren, ist hier nicht über 0</translation>
-    </message>
-    <message>
-        <source>before its question is answered, the chart "%1" shows "%2": name it in "hides" of the question</source>
-        <translation>bevor seine Frage beantwortet ist, zeigt das Diagramm "%1" "%2": Nennen Sie es in "hides" der Frage</translation>
-    </message>
-    <message>
-        <source>%1 further steps were not reached</source>
-        <translation>%1 weitere Schritte wurden nicht erreicht</translation>
     </message>
     <message>
         <source>The experiment will not be recovered after a crash. %1</source>
@@ -22620,10 +16685,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>verwenden Sie weniger Daten auf einmal oder schließen Sie andere Programme</translation>
     </message>
     <message>
-        <source>close other programs, or raise the limit that ulimit -v shows</source>
-        <translation>schließen Sie andere Programme oder heben Sie die Grenze an, die ulimit -v zeigt</translation>
-    </message>
-    <message>
         <source>use a file with fewer rows or columns, or close other programs</source>
         <translation>verwenden Sie eine Datei mit weniger Zeilen oder Spalten oder schließen Sie andere Programme</translation>
     </message>
@@ -22635,6 +16696,1597 @@ Dauer: %n Minuten.</numerusform>
         <source>There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.</source>
         <translation>Dafür reicht der Speicher nicht: Nur %1 sind frei. Verwenden Sie weniger Zeilen oder schließen Sie andere Programme.</translation>
     </message>
+</context>
+<context>
+    <name>texts</name>
+    <message>
+        <source>these are the results of “%1”, the target on screen; kerridge run writes those of all targets</source>
+        <translation>dies sind die Ergebnisse von „%1“, der Zielgröße auf dem Bildschirm; kerridge run schreibt die aller Zielgrößen</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>%1 point</source>
+        <translation>%1 Punkt</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>%1 row was</source>
+        <translation>%1 Zeile wurde</translation>
+    </message>
+    <message>
+        <source>%1 rows were</source>
+        <translation>%1 Zeilen wurden</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 column</source>
+        <translation>%1 Spalte</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 input is</source>
+        <translation>%1 Eingabe ist</translation>
+    </message>
+    <message>
+        <source>%1 inputs are</source>
+        <translation>%1 Eingaben sind</translation>
+    </message>
+    <message>
+        <source>%1 row enters</source>
+        <translation>%1 Zeile geht ein</translation>
+    </message>
+    <message>
+        <source>%1 rows enter</source>
+        <translation>%1 Zeilen gehen ein</translation>
+    </message>
+    <message>
+        <source>%1 test row</source>
+        <translation>%1 Testzeile</translation>
+    </message>
+    <message>
+        <source>%1 test rows</source>
+        <translation>%1 Testzeilen</translation>
+    </message>
+    <message>
+        <source>%1 category</source>
+        <translation>%1 Kategorie</translation>
+    </message>
+    <message>
+        <source>%1 categories</source>
+        <translation>%1 Kategorien</translation>
+    </message>
+    <message>
+        <source>%1 split</source>
+        <translation>%1 Aufteilung</translation>
+    </message>
+    <message>
+        <source>%1 splits</source>
+        <translation>%1 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>%1 value</source>
+        <translation>%1 Wert</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>the files of this folder were being replaced when the program ended; they may come from two runs</source>
+        <translation>die Dateien dieses Ordners wurden gerade ersetzt, als das Programm endete; sie können aus zwei Läufen stammen</translation>
+    </message>
+    <message>
+        <source>"%1" is missing</source>
+        <translation>"%1" fehlt</translation>
+    </message>
+    <message>
+        <source>a text is expected, found an empty one</source>
+        <translation>erwartet wird ein Text, gefunden: ein leerer</translation>
+    </message>
+    <message>
+        <source>an address that starts with https:// is expected, found "%1"</source>
+        <translation>erwartet wird eine Adresse, die mit https:// beginnt, gefunden: "%1"</translation>
+    </message>
+    <message>
+        <source>the address names no file</source>
+        <translation>die Adresse nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>a SHA-256 of 64 lower-case hexadecimal digits is expected, found "%1"</source>
+        <translation>erwartet wird ein SHA-256 aus 64 hexadezimalen Ziffern mit Kleinbuchstaben, gefunden: "%1"</translation>
+    </message>
+    <message>
+        <source>is not allowed in a catalogue</source>
+        <translation>ist in einem Katalog nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>lower-case letters, digits, "-" and "_" are expected, found "%1"</source>
+        <translation>erwartet werden Kleinbuchstaben, Ziffern, "-" und "_", gefunden: "%1"</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>"addresses" is missing</source>
+        <translation>"addresses" fehlt</translation>
+    </message>
+    <message>
+        <source>a list of addresses</source>
+        <translation>eine Liste von Adressen</translation>
+    </message>
+    <message>
+        <source>at least one address is expected</source>
+        <translation>mindestens eine Adresse wird erwartet</translation>
+    </message>
+    <message>
+        <source>"kerridge-catalogue" is missing: this is not a catalogue</source>
+        <translation>"kerridge-catalogue" fehlt: Dies ist kein Katalog</translation>
+    </message>
+    <message>
+        <source>the catalogue is of version %1, newer than this program reads (%2)</source>
+        <translation>der Katalog hat die Version %1, neuer, als dieses Programm liest (%2)</translation>
+    </message>
+    <message>
+        <source>"sets" is missing</source>
+        <translation>"sets" fehlt</translation>
+    </message>
+    <message>
+        <source>a list of data sets</source>
+        <translation>eine Liste von Datensätzen</translation>
+    </message>
+    <message>
+        <source>the id "%1" is used twice</source>
+        <translation>die Kennung "%1" wird zweimal verwendet</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>its name contains a null character</source>
+        <translation>der Name enthält ein Nullzeichen</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe, not a file</source>
+        <translation>dies ist ein Gerät oder eine Pipe, keine Datei</translation>
+    </message>
+    <message>
+        <source>no permission to create files in %1</source>
+        <translation>keine Berechtigung, in %1 Dateien anzulegen</translation>
+    </message>
+    <message>
+        <source>cannot be read a second time</source>
+        <translation>ist kein zweites Mal lesbar</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read; open it again once it is complete</source>
+        <translation>die Datei hat sich beim Lesen geändert; öffnen Sie sie erneut, wenn sie vollständig ist</translation>
+    </message>
+    <message>
+        <source>this key appears more than once</source>
+        <translation>dieser Schlüssel kommt mehr als einmal vor</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 is expected, found %2</source>
+        <translation>erwartet wird %1, gefunden: %2</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; it must be from %2 to %3</source>
+        <translation>%1 liegt außerhalb des Bereichs; erlaubt ist %2 bis %3</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>ein Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>unknown %1 "%2"</source>
+        <translation>unbekannt: %1 "%2"</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>unknown key "%1"</source>
+        <translation>unbekannter Schlüssel "%1"</translation>
+    </message>
+    <message>
+        <source>a value is expected here: a number, a text in double quotes, true, false, null, a list or an object</source>
+        <translation>hier wird ein Wert erwartet: eine Zahl, ein Text in doppelten Anführungszeichen, true, false, null, eine Liste oder ein Objekt</translation>
+    </message>
+    <message>
+        <source>the file ends inside an object: } is missing</source>
+        <translation>die Datei endet in einem Objekt: } fehlt</translation>
+    </message>
+    <message>
+        <source>a comma, } or a key in double quotes is expected here</source>
+        <translation>hier wird ein Komma, } oder ein Schlüssel in doppelten Anführungszeichen erwartet</translation>
+    </message>
+    <message>
+        <source>the file ends inside a list: ] is missing</source>
+        <translation>die Datei endet in einer Liste: ] fehlt</translation>
+    </message>
+    <message>
+        <source>a comma or ] is expected here</source>
+        <translation>hier wird ein Komma oder ] erwartet</translation>
+    </message>
+    <message>
+        <source>a colon is expected here</source>
+        <translation>hier wird ein Doppelpunkt erwartet</translation>
+    </message>
+    <message>
+        <source>a key or value is missing here; is there an extra comma?</source>
+        <translation>hier fehlt ein Schlüssel oder Wert; ist ein Komma zu viel?</translation>
+    </message>
+    <message>
+        <source>this is not a number within the range of doubles</source>
+        <translation>dies ist keine Zahl im Bereich der doppelten Genauigkeit</translation>
+    </message>
+    <message>
+        <source>this is not JSON</source>
+        <translation>dies ist kein JSON</translation>
+    </message>
+    <message>
+        <source>the file ends after a number: ] or } is missing</source>
+        <translation>die Datei endet nach einer Zahl: ] oder } fehlt</translation>
+    </message>
+    <message>
+        <source>this text has no closing quote</source>
+        <translation>diesem Text fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>unknown escape sequence in a text</source>
+        <translation>unbekannte Escape-Sequenz in einem Text</translation>
+    </message>
+    <message>
+        <source>this text is not valid UTF-8</source>
+        <translation>dieser Text ist kein gültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>nothing may follow the end of the document</source>
+        <translation>nach dem Ende des Dokuments darf nichts folgen</translation>
+    </message>
+    <message>
+        <source>the document is nested too deeply</source>
+        <translation>das Dokument ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the document is too large</source>
+        <translation>das Dokument ist zu groß</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the data</source>
+        <translation>die Daten</translation>
+    </message>
+    <message>
+        <source>the test data</source>
+        <translation>die Testdaten</translation>
+    </message>
+    <message>
+        <source>this file is read here (%1); choose another name</source>
+        <translation>diese Datei wird hier gelesen (%1); wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>this folder cannot be written to: no permission in %1</source>
+        <translation>in diesen Ordner kann nicht geschrieben werden: keine Berechtigung in %1</translation>
+    </message>
+    <message>
+        <source>this folder cannot be written to: %1 is read-only</source>
+        <translation>in diesen Ordner kann nicht geschrieben werden: %1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>this folder cannot be created: its name is too long for the file system</source>
+        <translation>dieser Ordner kann nicht angelegt werden: Sein Name ist zu lang für das Dateisystem</translation>
+    </message>
+    <message>
+        <source>this folder cannot be written to: %1 (%2)</source>
+        <translation>in diesen Ordner kann nicht geschrieben werden: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1; the folder now holds old and new files, and %2 says that it is not complete</source>
+        <translation>%1; der Ordner enthält nun alte und neue Dateien, und %2 sagt, dass er nicht vollständig ist</translation>
+    </message>
+    <message>
+        <source>this folder cannot be created: %1 is a file</source>
+        <translation>dieser Ordner kann nicht angelegt werden: %1 ist eine Datei</translation>
+    </message>
+    <message>
+        <source>this is not the name of a folder</source>
+        <translation>dies ist kein Name eines Ordners</translation>
+    </message>
+    <message>
+        <source>this is a file, not a folder</source>
+        <translation>dies ist eine Datei, kein Ordner</translation>
+    </message>
+    <message>
+        <source>this is a link to a folder that does not exist</source>
+        <translation>dies ist ein Verweis auf einen Ordner, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>cannot be removed: %1</source>
+        <translation>kann nicht entfernt werden: %1</translation>
+    </message>
+    <message>
+        <source>%1; did you mean "%2"?</source>
+        <translation>%1; meinten Sie "%2"?</translation>
+    </message>
+    <message>
+        <source>%1; available: %2</source>
+        <translation>%1; vorhanden: %2</translation>
+    </message>
+    <message>
+        <source>%1; known here: %2</source>
+        <translation>%1; hier bekannt: %2</translation>
+    </message>
+    <message>
+        <source>the program has no such built-in file</source>
+        <translation>das Programm hat keine solche eingebaute Datei</translation>
+    </message>
+    <message>
+        <source>has more than %1</source>
+        <translation>hat mehr als %1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>was written, but the disk did not confirm it: %1</source>
+        <translation>wurde geschrieben, aber der Datenträger hat es nicht bestätigt: %1</translation>
+    </message>
+    <message>
+        <source>its folder cannot be created</source>
+        <translation>der Ordner dafür kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>cannot be opened: %1</source>
+        <translation>nicht zu öffnen: %1</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>dies ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>cannot be locked: %1</source>
+        <translation>nicht zu sperren: %1</translation>
+    </message>
+    <message>
+        <source>another process computes the same study</source>
+        <translation>ein anderer Prozess berechnet dieselbe Studie</translation>
+    </message>
+    <message>
+        <source>cannot be deleted: %1</source>
+        <translation>nicht zu löschen: %1</translation>
+    </message>
+    <message>
+        <source>is too large for a file of answers</source>
+        <translation>ist zu groß für eine Datei mit Antworten</translation>
+    </message>
+    <message>
+        <source>is no file of answers: it has no column "%1"; a lesson writes one by "Save my answers"</source>
+        <translation>ist keine Datei mit Antworten: Ihr fehlt die Spalte "%1"; eine Lektion schreibt eine mit „Meine Antworten speichern“</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>right: λ = %1</source>
+        <translation>richtig: λ = %1</translation>
+    </message>
+    <message>
+        <source>learners</source>
+        <translation>Lernende</translation>
+    </message>
+    <message>
+        <source>the data are different</source>
+        <translation>die Daten sind andere</translation>
+    </message>
+    <message>
+        <source>the split is different</source>
+        <translation>die Aufteilung ist eine andere</translation>
+    </message>
+    <message>
+        <source>the kernel is different</source>
+        <translation>der Kern ist ein anderer</translation>
+    </message>
+    <message>
+        <source>method %1 is not %2</source>
+        <translation>Verfahren %1 ist nicht %2</translation>
+    </message>
+    <message>
+        <source>Guess first: this chart answers the question of the lesson</source>
+        <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
+    </message>
+    <message>
+        <source>before its question is answered, the chart "%1" shows "%2": name it in "hides" of the question</source>
+        <translation>bevor seine Frage beantwortet ist, zeigt das Diagramm "%1" "%2": Nennen Sie es in "hides" der Frage</translation>
+    </message>
+    <message>
+        <source>a number is expected after "times"</source>
+        <translation>nach "times" wird eine Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>"is" is expected after the chart</source>
+        <translation>nach dem Diagramm wird "is" erwartet</translation>
+    </message>
+    <message>
+        <source>"below", "above", "equals" or "not" is expected</source>
+        <translation>erwartet wird "below", "above", "equals" oder "not"</translation>
+    </message>
+    <message>
+        <source>a setting is expected after the title, such as: %1</source>
+        <translation>nach dem Titel wird eine Einstellung erwartet, etwa: %1</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>unknown quantity "%1"</source>
+        <translation>unbekannte Größe "%1"</translation>
+    </message>
+    <message>
+        <source>"%1" does not say what it refers to</source>
+        <translation>"%1" sagt nicht, worauf es sich bezieht</translation>
+    </message>
+    <message>
+        <source>"%1": a number of at least 1 is expected after "%2"</source>
+        <translation>"%1": Nach "%2" wird eine Zahl von mindestens 1 erwartet</translation>
+    </message>
+    <message>
+        <source>"%1": "%2" is unexpected</source>
+        <translation>"%1": "%2" wird hier nicht erwartet</translation>
+    </message>
+    <message>
+        <source>a brace is never closed</source>
+        <translation>eine geschweifte Klammer wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>a list of steps</source>
+        <translation>eine Liste von Schritten</translation>
+    </message>
+    <message>
+        <source>"steps" is missing</source>
+        <translation>"steps" fehlt</translation>
+    </message>
+    <message>
+        <source>at least one step is expected</source>
+        <translation>mindestens ein Schritt wird erwartet</translation>
+    </message>
+    <message>
+        <source>there is no help page "%1"</source>
+        <translation>es gibt keine Hilfeseite "%1"</translation>
+    </message>
+    <message>
+        <source>a list of variants</source>
+        <translation>eine Liste von Varianten</translation>
+    </message>
+    <message>
+        <source>a list of changes</source>
+        <translation>eine Liste von Änderungen</translation>
+    </message>
+    <message>
+        <source>a variant has "changes", "own-data", or both</source>
+        <translation>eine Variante hat "changes", "own-data" oder beides</translation>
+    </message>
+    <message>
+        <source>a step of this lesson changes the generator of the data</source>
+        <translation>ein Schritt dieser Lektion ändert den Generator der Daten</translation>
+    </message>
+    <message>
+        <source>"kerridge-lesson" is missing: this is not a lesson</source>
+        <translation>"kerridge-lesson" fehlt: Dies ist keine Lektion</translation>
+    </message>
+    <message>
+        <source>the lesson is of version %1, newer than this program reads (%2)</source>
+        <translation>die Lektion hat die Version %1, neuer, als dieses Programm liest (%2)</translation>
+    </message>
+    <message>
+        <source>"experiment" is missing</source>
+        <translation>"experiment" fehlt</translation>
+    </message>
+    <message>
+        <source>a lesson needs generated data, or points in its file</source>
+        <translation>eine Lektion braucht erzeugte Daten oder Punkte in ihrer Datei</translation>
+    </message>
+    <message>
+        <source>a list of charts</source>
+        <translation>eine Liste von Diagrammen</translation>
+    </message>
+    <message>
+        <source>chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>"times" belongs to a "mark"</source>
+        <translation>"times" gehört zu einem "mark"</translation>
+    </message>
+    <message>
+        <source>a number above 1 is expected</source>
+        <translation>eine Zahl über 1 wird erwartet</translation>
+    </message>
+    <message>
+        <source>a question with a "mark" has two choices: the mark is right, or it is not</source>
+        <translation>eine Frage mit einem "mark" hat zwei Antworten: Die Marke ist richtig, oder sie ist es nicht</translation>
+    </message>
+    <message>
+        <source>"choices" is missing</source>
+        <translation>"choices" fehlt</translation>
+    </message>
+    <message>
+        <source>a list of choices</source>
+        <translation>eine Liste von Antworten</translation>
+    </message>
+    <message>
+        <source>at least two choices are expected</source>
+        <translation>mindestens zwei Antworten werden erwartet</translation>
+    </message>
+    <message>
+        <source>exactly one choice is "right"</source>
+        <translation>genau eine Antwort ist "right"</translation>
+    </message>
+    <message>
+        <source>"%1": there are %2 methods here</source>
+        <translation>"%1": hier gibt es %2 Verfahren</translation>
+    </message>
+    <message>
+        <source>"%1": unknown "%2"</source>
+        <translation>"%1": unbekannt: "%2"</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>eine Liste von Namen</translation>
+    </message>
+    <message>
+        <source>"controls" is missing</source>
+        <translation>"controls" fehlt</translation>
+    </message>
+    <message>
+        <source>at least one change is expected</source>
+        <translation>mindestens eine Änderung wird erwartet</translation>
+    </message>
+    <message>
+        <source>"solution" is missing</source>
+        <translation>"solution" fehlt</translation>
+    </message>
+    <message>
+        <source>a list of conditions</source>
+        <translation>eine Liste von Bedingungen</translation>
+    </message>
+    <message>
+        <source>at least one condition is expected</source>
+        <translation>mindestens eine Bedingung wird erwartet</translation>
+    </message>
+    <message>
+        <source>"until" is missing</source>
+        <translation>"until" fehlt</translation>
+    </message>
+    <message>
+        <source>at most three hints are expected</source>
+        <translation>höchstens drei Hinweise werden erwartet</translation>
+    </message>
+    <message>
+        <source>a condition names a "value", a "figure" or a "variant"</source>
+        <translation>eine Bedingung nennt "value", "figure" oder "variant"</translation>
+    </message>
+    <message>
+        <source>exactly one of "below", "above", "equals" and "not" is expected</source>
+        <translation>genau eines von "below", "above", "equals" und "not" wird erwartet</translation>
+    </message>
+    <message>
+        <source>"times" is for a comparison with another quantity</source>
+        <translation>"times" gilt für einen Vergleich mit einer anderen Größe</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>"place" is missing</source>
+        <translation>"place" fehlt</translation>
+    </message>
+    <message>
+        <source>a change is one of "set", "rule", "figure", "variant", "add" and "pin"</source>
+        <translation>eine Änderung ist eine von "set", "rule", "figure", "variant", "add" und "pin"</translation>
+    </message>
+    <message>
+        <source>"%1" cannot be set</source>
+        <translation>"%1" lässt sich nicht setzen</translation>
+    </message>
+    <message>
+        <source>"to" is missing</source>
+        <translation>"to" fehlt</translation>
+    </message>
+    <message>
+        <source>"times" is for a setting that is like a quantity</source>
+        <translation>"times" gilt für eine Einstellung, die einer Größe gleicht</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>"is" is missing</source>
+        <translation>"is" fehlt</translation>
+    </message>
+    <message>
+        <source>variant of this figure</source>
+        <translation>Variante dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>other data</source>
+        <translation>andere Daten</translation>
+    </message>
+    <message>
+        <source>the chip of the data</source>
+        <translation>der Chip der Daten</translation>
+    </message>
+    <message>
+        <source>the chip of the split</source>
+        <translation>der Chip der Aufteilung</translation>
+    </message>
+    <message>
+        <source>Data ▸ Seal the test part</source>
+        <translation>Daten ▸ Testteil versiegeln</translation>
+    </message>
+    <message>
+        <source>another kind of split</source>
+        <translation>eine andere Art der Aufteilung</translation>
+    </message>
+    <message>
+        <source>another kernel</source>
+        <translation>ein anderer Kern</translation>
+    </message>
+    <message>
+        <source>the slider of the kernel’s width in Models</source>
+        <translation>der Schieberegler der Kernbreite in Modelle</translation>
+    </message>
+    <message>
+        <source>a method that was removed</source>
+        <translation>ein entferntes Verfahren</translation>
+    </message>
+    <message>
+        <source>Add method in Models</source>
+        <translation>Verfahren hinzufügen in Modelle</translation>
+    </message>
+    <message>
+        <source>a method that was replaced</source>
+        <translation>ein ersetztes Verfahren</translation>
+    </message>
+    <message>
+        <source>the slider %1 of %2</source>
+        <translation>der Schieberegler %1 von %2</translation>
+    </message>
+    <message>
+        <source>the features of %1</source>
+        <translation>die Merkmale von %1</translation>
+    </message>
+    <message>
+        <source>the check box of %1</source>
+        <translation>das Kästchen von %1</translation>
+    </message>
+    <message>
+        <source>a rule that holds λ</source>
+        <translation>eine Regel, die λ bestimmt</translation>
+    </message>
+    <message>
+        <source>the chip Sweep</source>
+        <translation>der Chip Durchlauf</translation>
+    </message>
+    <message>
+        <source>the menu of the chart %1</source>
+        <translation>das Menü des Diagramms %1</translation>
+    </message>
+    <message>
+        <source>a pinned model that is no longer as it was pinned</source>
+        <translation>ein angeheftetes Modell, das nicht mehr so ist wie beim Anheften</translation>
+    </message>
+    <message>
+        <source>Edit ▸ Pin the models (Ctrl+P)</source>
+        <translation>Bearbeiten ▸ Modelle anheften (Strg+P)</translation>
+    </message>
+    <message>
+        <source>the range of λ</source>
+        <translation>der Bereich von λ</translation>
+    </message>
+    <message>
+        <source>the measure of errors</source>
+        <translation>das Fehlermaß</translation>
+    </message>
+    <message>
+        <source>the studies</source>
+        <translation>die Studien</translation>
+    </message>
+    <message>
+        <source>a rule that was switched off</source>
+        <translation>eine ausgeschaltete Regel</translation>
+    </message>
+    <message>
+        <source>"%1", which a text mentions, has no value here</source>
+        <translation>"%1", in einem Text erwähnt, hat hier keinen Wert</translation>
+    </message>
+    <message>
+        <source>step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 further steps were not reached</source>
+        <translation>%1 weitere Schritte wurden nicht erreicht</translation>
+    </message>
+    <message>
+        <source>it is done before its solution</source>
+        <translation>er ist vor seiner Lösung erledigt</translation>
+    </message>
+    <message>
+        <source>"%1", which the learner marks, is not above 0 here</source>
+        <translation>"%1", von den Lernenden zu markieren, ist hier nicht über 0</translation>
+    </message>
+    <message>
+        <source>its solution does not give a valid experiment: %1</source>
+        <translation>seine Lösung ergibt kein gültiges Experiment: %1</translation>
+    </message>
+    <message>
+        <source>its solution does not meet</source>
+        <translation>seine Lösung erfüllt nicht</translation>
+    </message>
+    <message>
+        <source>it makes a false claim</source>
+        <translation>er stellt eine falsche Behauptung auf</translation>
+    </message>
+    <message>
+        <source>variant "%1", %2</source>
+        <translation>Variante "%1", %2</translation>
+    </message>
+    <message>
+        <source>the experiment has nothing of this kind</source>
+        <translation>das Experiment hat nichts dieser Art</translation>
+    </message>
+    <message>
+        <source>a number is expected</source>
+        <translation>erwartet wird eine Zahl</translation>
+    </message>
+    <message>
+        <source>a text is expected</source>
+        <translation>erwartet wird ein Text</translation>
+    </message>
+    <message>
+        <source>a list of points</source>
+        <translation>eine Liste von Punkten</translation>
+    </message>
+    <message>
+        <source>a point is [x, y]</source>
+        <translation>ein Punkt ist [x, y]</translation>
+    </message>
+    <message>
+        <source>a change is expected</source>
+        <translation>erwartet wird eine Änderung</translation>
+    </message>
+    <message>
+        <source>there is no such chart</source>
+        <translation>dieses Diagramm gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 charts</source>
+        <translation>eine Seite zeigt höchstens %1 Diagramme</translation>
+    </message>
+    <message>
+        <source>a target is expected</source>
+        <translation>erwartet wird eine Zielgröße</translation>
+    </message>
+    <message>
+        <source>is no text in UTF-8, and a live page carries texts only; save it as CSV in UTF-8</source>
+        <translation>ist kein Text in UTF-8, und eine lebende Seite enthält nur Texte; speichern Sie die Datei als CSV in UTF-8</translation>
+    </message>
+    <message>
+        <source>the program for live pages is not there: install the package kerridge-web, or build the target web</source>
+        <translation>das Programm für lebende Seiten fehlt: Installieren Sie das Paket kerridge-web, oder bauen Sie das Ziel web</translation>
+    </message>
+    <message>
+        <source>the page would have %1; the most are %2</source>
+        <translation>die Seite hätte %1; höchstens sind es %2</translation>
+    </message>
+    <message>
+        <source>the lesson has no such answer now</source>
+        <translation>diese Antwort hat die Lektion jetzt nicht</translation>
+    </message>
+    <message>
+        <source>the lesson cannot do this now</source>
+        <translation>das kann die Lektion jetzt nicht</translation>
+    </message>
+    <message>
+        <source>an experiment is expected</source>
+        <translation>erwartet wird ein Experiment</translation>
+    </message>
+    <message>
+        <source>version %1 of the requests is expected</source>
+        <translation>erwartet wird Version %1 der Anfragen</translation>
+    </message>
+    <message>
+        <source>a live page shows</source>
+        <translation>eine lebendige Seite zeigt</translation>
+    </message>
+    <message>
+        <source>the page has no lesson</source>
+        <translation>die Seite hat keine Lektion</translation>
+    </message>
+    <message>
+        <source>the page does not show such a chart</source>
+        <translation>dieses Diagramm zeigt die Seite nicht</translation>
+    </message>
+    <message>
+        <source>one of open, set, move, lesson, answers, figure, tables, state and verify is expected</source>
+        <translation>erwartet wird eines von open, set, move, lesson, answers, figure, tables, state und verify</translation>
+    </message>
+    <message>
+        <source>open comes first</source>
+        <translation>zuerst kommt open</translation>
+    </message>
+    <message>
+        <source>a list of changes is expected</source>
+        <translation>erwartet wird eine Liste von Änderungen</translation>
+    </message>
+    <message>
+        <source>Draw at least two points</source>
+        <translation>Zeichnen Sie mindestens zwei Punkte</translation>
+    </message>
+    <message>
+        <source>the studies have no such chart</source>
+        <translation>dieses Diagramm haben die Studien nicht</translation>
+    </message>
+    <message>
+        <source>the test file %1</source>
+        <translation>die Testdatei %1</translation>
+    </message>
+    <message>
+        <source>the data file %1</source>
+        <translation>die Datendatei %1</translation>
+    </message>
+    <message>
+        <source>there is no test file %1</source>
+        <translation>die Testdatei %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no data file %1</source>
+        <translation>die Datendatei %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the experiment was saved</source>
+        <translation>%1 hat sich geändert, seit das Experiment gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>keeps changing while it is read; open it when it is complete</source>
+        <translation>ändert sich beim Lesen ständig; öffnen Sie sie, wenn sie vollständig ist</translation>
+    </message>
+    <message>
+        <source>changes while the targets are read one after the other; run again when it is complete</source>
+        <translation>ändert sich, während die Zielgrößen nacheinander gelesen werden; starten Sie den Lauf erneut, wenn sie vollständig ist</translation>
+    </message>
+    <message>
+        <source>there is no target column yet; choose one</source>
+        <translation>es gibt noch keine Zielgröße; wählen Sie eine Spalte</translation>
+    </message>
+    <message>
+        <source>there is no link in this text; a link begins with "kerridge:k1", or is the address of a live page with "#k1" in it</source>
+        <translation>in diesem Text ist kein Link; ein Link beginnt mit "kerridge:k1" oder ist die Adresse einer lebendigen Seite mit "#k1"</translation>
+    </message>
+    <message>
+        <source>the link is of another version of Kerridge; open it with the version that made it</source>
+        <translation>der Link ist von einer anderen Version von Kerridge; öffnen Sie ihn mit der Version, die ihn erzeugt hat</translation>
+    </message>
+    <message>
+        <source>the link is damaged, perhaps cut off; copy it once more</source>
+        <translation>der Link ist beschädigt, vielleicht abgeschnitten; kopieren Sie ihn noch einmal</translation>
+    </message>
+    <message>
+        <source>the link is of data in the file "%1", which it does not contain; open the file first, then the link</source>
+        <translation>der Link gehört zu Daten in der Datei "%1", die er nicht enthält; öffnen Sie zuerst die Datei, dann den Link</translation>
+    </message>
+    <message>
+        <source>"kerridge" is missing: an experiment file starts with { "kerridge": 1, … }</source>
+        <translation>"kerridge" fehlt: Eine Experimentdatei beginnt mit { "kerridge": 1, … }</translation>
+    </message>
+    <message>
+        <source>there is no version %1 of experiment files; this program writes %2</source>
+        <translation>es gibt keine Version %1 von Experimentdateien; dieses Programm schreibt %2</translation>
+    </message>
+    <message>
+        <source>this experiment is of version %1; this program reads version %2. A newer Kerridge is needed to open it.</source>
+        <translation>dieses Experiment hat die Version %1; dieses Programm liest Version %2. Zum Öffnen ist ein neueres Kerridge nötig.</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>the rule that holds every method, e.g. {"rule": "loo"}</source>
+        <translation>die Regel, die jedes Verfahren bestimmt, z. B. {"rule": "loo"}</translation>
+    </message>
+    <message>
+        <source>an experiment is a JSON object { … }</source>
+        <translation>ein Experiment ist ein JSON-Objekt { … }</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>this is %1, not a file</source>
+        <translation>dies ist %1, keine Datei</translation>
+    </message>
+    <message>
+        <source>a column's name or number</source>
+        <translation>der Name oder die Nummer einer Spalte</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>a separator (",", ";", "\t", "|" or " ")</source>
+        <translation>ein Trennzeichen (",", ";", "\t", "|" oder " ")</translation>
+    </message>
+    <message>
+        <source>a decimal mark ("." or ",")</source>
+        <translation>ein Dezimalzeichen ("." oder ",")</translation>
+    </message>
+    <message>
+        <source>generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>a list of points [x, y]</source>
+        <translation>eine Liste von Punkten [x, y]</translation>
+    </message>
+    <message>
+        <source>a point [x, y]</source>
+        <translation>ein Punkt [x, y]</translation>
+    </message>
+    <message>
+        <source>at most %1 points can be given here, not %2; put them into a file</source>
+        <translation>höchstens %1 Punkte lassen sich hier angeben, nicht %2; schreiben Sie sie in eine Datei</translation>
+    </message>
+    <message>
+        <source>a list of moved rows [row, x, y]</source>
+        <translation>eine Liste bewegter Zeilen [row, x, y]</translation>
+    </message>
+    <message>
+        <source>a moved row [row, x, y]</source>
+        <translation>eine bewegte Zeile [row, x, y]</translation>
+    </message>
+    <message>
+        <source>the row is a whole number from 1 to %1</source>
+        <translation>die Zeile ist eine ganze Zahl von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>row %1 is moved twice</source>
+        <translation>Zeile %1 ist zweimal verschoben</translation>
+    </message>
+    <message>
+        <source>the name of a data file is expected, found an empty text</source>
+        <translation>erwartet wird der Name einer Datendatei, gefunden: ein leerer Text</translation>
+    </message>
+    <message>
+        <source>the name of a file cannot hold the character \u0000</source>
+        <translation>der Name einer Datei darf das Zeichen \u0000 nicht enthalten</translation>
+    </message>
+    <message>
+        <source>"file" is missing: the file whose rows are the test part</source>
+        <translation>"file" fehlt: die Datei, deren Zeilen der Testteil sind</translation>
+    </message>
+    <message>
+        <source>an object with a transform by column</source>
+        <translation>ein Objekt mit einer Transformation je Spalte</translation>
+    </message>
+    <message>
+        <source>transform</source>
+        <translation>Transformation</translation>
+    </message>
+    <message>
+        <source>a list of columns</source>
+        <translation>eine Liste von Spalten</translation>
+    </message>
+    <message>
+        <source>the list names no column; name a target, such as "target": ["y1", "y2"]</source>
+        <translation>die Liste nennt keine Spalte; nennen Sie eine Zielgröße, etwa "target": ["y1", "y2"]</translation>
+    </message>
+    <message>
+        <source>the name of a column is expected, found an empty text</source>
+        <translation>erwartet wird der Name einer Spalte, gefunden ein leerer Text</translation>
+    </message>
+    <message>
+        <source>either "weight" or "noise" is expected, found both</source>
+        <translation>erwartet wird entweder "weight" oder "noise", gefunden beides</translation>
+    </message>
+    <message>
+        <source>treatment of missing values</source>
+        <translation>Behandlung fehlender Werte</translation>
+    </message>
+    <message>
+        <source>either "%1" or "%2" is expected, found both</source>
+        <translation>erwartet wird entweder "%1" oder "%2", gefunden: beide</translation>
+    </message>
+    <message>
+        <source>true, false or a number of bins</source>
+        <translation>true, false oder eine Anzahl von Klassen</translation>
+    </message>
+    <message>
+        <source>a rolling origin names the column that orders the rows in "order"</source>
+        <translation>ein rollender Ursprung nennt die Spalte, die die Zeilen ordnet, in "order"</translation>
+    </message>
+    <message>
+        <source>order of the rows</source>
+        <translation>Reihenfolge der Zeilen</translation>
+    </message>
+    <message>
+        <source>"initial" is missing: how many rows are before the first origin</source>
+        <translation>"initial" fehlt: wie viele Zeilen vor dem ersten Ursprung liegen</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>split kind</source>
+        <translation>Art der Aufteilung</translation>
+    </message>
+    <message>
+        <source>"%1" says the same; only one of them can be given</source>
+        <translation>"%1" sagt dasselbe; nur eines davon darf angegeben sein</translation>
+    </message>
+    <message>
+        <source>"train" asks for a hold-out of groups and "%1" for folds of groups; only one of them can be given</source>
+        <translation>"train" verlangt ein Hold-out von Gruppen und "%1" Teile aus Gruppen; nur eines davon darf angegeben sein</translation>
+    </message>
+    <message>
+        <source>word for equal rows</source>
+        <translation>Wort für gleiche Zeilen</translation>
+    </message>
+    <message>
+        <source>"column" is missing: the column that says which rows train and which test</source>
+        <translation>"column" fehlt: die Spalte, die sagt, welche Zeilen trainieren und welche testen</translation>
+    </message>
+    <message>
+        <source>seal</source>
+        <translation>Siegel</translation>
+    </message>
+    <message>
+        <source>an id in quotes or an object with an "id"</source>
+        <translation>eine Kennung in Anführungszeichen oder ein Objekt mit einer "id"</translation>
+    </message>
+    <message>
+        <source>"id" is missing</source>
+        <translation>"id" fehlt</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>a list of data sections</source>
+        <translation>eine Liste von Datenabschnitten</translation>
+    </message>
+    <message>
+        <source>feature map</source>
+        <translation>Merkmalsabbildung</translation>
+    </message>
+    <message>
+        <source>%1 has no model at %2: it counts whole steps</source>
+        <translation>%1 hat kein Modell bei %2: es zählt ganze Schritte</translation>
+    </message>
+    <message>
+        <source>%1; shown is the model at t = %2</source>
+        <translation>%1; gezeigt wird das Modell bei t = %2</translation>
+    </message>
+    <message>
+        <source>"rule" is missing: the rule that chooses, e.g. {"rule": "loo"}</source>
+        <translation>"rule" fehlt: die Regel, die wählt, z. B. {"rule": "loo"}</translation>
+    </message>
+    <message>
+        <source>kind of intervals</source>
+        <translation>Art der Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 "%2" is not available in this version</source>
+        <translation>%1 "%2" ist in dieser Version nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no width, so it cannot have one for each input</source>
+        <translation>der Kern %1 hat keine Breite, also auch keine für jede Eingabe</translation>
+    </message>
+    <message>
+        <source>the list is empty: give a width for each input, or one for all</source>
+        <translation>die Liste ist leer: Geben Sie eine Breite für jede Eingabe an oder eine für alle</translation>
+    </message>
+    <message>
+        <source>it needs "tune", which names the criterion</source>
+        <translation>braucht "tune", das das Kriterium nennt</translation>
+    </message>
+    <message>
+        <source>it multiplies "widths", which are missing</source>
+        <translation>multipliziert "widths", die fehlen</translation>
+    </message>
+    <message>
+        <source>a width is given for each input or relative to the mean, not both</source>
+        <translation>eine Breite wird je Eingabe oder relativ zum Mittel angegeben, nicht beides</translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>a width is given or tuned, not both</source>
+        <translation>eine Breite wird angegeben oder abgestimmt, nicht beides</translation>
+    </message>
+    <message>
+        <source>a list of kernels</source>
+        <translation>eine Liste von Kernen</translation>
+    </message>
+    <message>
+        <source>the list is empty: at least one kernel is needed</source>
+        <translation>die Liste ist leer: Mindestens ein Kern wird gebraucht</translation>
+    </message>
+    <message>
+        <source>it is scaled by "scale", which is missing</source>
+        <translation>er wird mit "scale" skaliert, was fehlt</translation>
+    </message>
+    <message>
+        <source>"of" is missing: the kernel that is scaled</source>
+        <translation>"of" fehlt: der Kern, der skaliert wird</translation>
+    </message>
+    <message>
+        <source>a list of names of columns</source>
+        <translation>eine Liste von Spaltennamen</translation>
+    </message>
+    <message>
+        <source>the list is empty: name the columns that the kernel sees</source>
+        <translation>die Liste ist leer: Nennen Sie die Spalten, die der Kern sieht</translation>
+    </message>
+    <message>
+        <source>combinations are nested at most %1 deep</source>
+        <translation>Kombinationen sind höchstens %1 tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no width: this has no effect</source>
+        <translation>der Kern %1 hat keine Breite: Dies hat keine Wirkung</translation>
+    </message>
+    <message>
+        <source>a number, a list of one for each input, "mean", { "mean-times": number } or { "tune": criterion }</source>
+        <translation>eine Zahl, eine Liste mit einer Zahl je Eingabe, "mean", { "mean-times": number } oder { "tune": criterion }</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>die Liste ist leer</translation>
+    </message>
+    <message>
+        <source>a range { "from", "to", "count" } or a list of numbers</source>
+        <translation>ein Bereich { "from", "to", "count" } oder eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>a list of figures</source>
+        <translation>eine Liste von Diagrammen</translation>
+    </message>
+    <message>
+        <source>a list of scenes</source>
+        <translation>eine Liste von Szenen</translation>
+    </message>
+    <message>
+        <source>"name" is missing</source>
+        <translation>"name" fehlt</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>a list of methods</source>
+        <translation>eine Liste von Verfahren</translation>
+    </message>
+    <message>
+        <source>a list of pinned models</source>
+        <translation>eine Liste angehefteter Modelle</translation>
+    </message>
+    <message>
+        <source>"method" is missing</source>
+        <translation>"method" fehlt</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>a list of annotations</source>
+        <translation>eine Liste von Beschriftungen</translation>
+    </message>
+    <message>
+        <source>an annotation needs "text", "x" and "y"</source>
+        <translation>eine Anmerkung braucht "text", "x" und "y"</translation>
+    </message>
+    <message>
+        <source>the tip of an arrow is two numbers, [x, y]</source>
+        <translation>die Spitze eines Pfeils sind zwei Zahlen, [x, y]</translation>
+    </message>
+    <message>
+        <source>place of the legend</source>
+        <translation>Platz der Legende</translation>
+    </message>
+    <message>
+        <source>a list of names in the legend</source>
+        <translation>eine Liste von Namen der Legende</translation>
+    </message>
+    <message>
+        <source>the titles of both axes</source>
+        <translation>die Titel beider Achsen</translation>
+    </message>
+    <message>
+        <source>the titles of both axes are two texts</source>
+        <translation>die Titel beider Achsen sind zwei Texte</translation>
+    </message>
+    <message>
+        <source>a list of entries of the legend</source>
+        <translation>eine Liste von Einträgen der Legende</translation>
+    </message>
+    <message>
+        <source>a range is two numbers, the lower and the upper end</source>
+        <translation>ein Bereich sind zwei Zahlen, das untere und das obere Ende</translation>
+    </message>
+    <message>
+        <source>a key such as lambda.count or methods[1].m is expected before the sign =</source>
+        <translation>vor dem Zeichen = wird ein Schlüssel wie lambda.count oder methods[1].m erwartet</translation>
+    </message>
+    <message>
+        <source>“%1” is a part of no object</source>
+        <translation>„%1“ ist Teil keines Objekts</translation>
+    </message>
+    <message>
+        <source>there is no item [%1]: the list has %2, counted from 0</source>
+        <translation>es gibt keinen Eintrag [%1]: Die Liste hat %2, gezählt ab 0</translation>
+    </message>
+    <message>
+        <source>a list of texts and numbers</source>
+        <translation>eine Liste von Texten und Zahlen</translation>
+    </message>
+    <message>
+        <source>an empty field always counts as missing; a text or a number is expected</source>
+        <translation>ein leeres Feld zählt immer als fehlend; erwartet wird ein Text oder eine Zahl</translation>
+    </message>
+    <message>
+        <source>a text or a number</source>
+        <translation>ein Text oder eine Zahl</translation>
+    </message>
+    <message>
+        <source>a list of texts and numbers, or an object with one for each column</source>
+        <translation>eine Liste von Texten und Zahlen oder ein Objekt mit einer Liste je Spalte</translation>
+    </message>
+    <message>
+        <source>a list of line numbers</source>
+        <translation>eine Liste von Zeilennummern</translation>
+    </message>
+    <message>
+        <source>reading of fields beyond a limit</source>
+        <translation>Lesart von Feldern jenseits einer Grenze</translation>
+    </message>
+    <message>
+        <source>meaning of fields</source>
+        <translation>Bedeutung von Feldern</translation>
+    </message>
+    <message>
+        <source>an object with the meaning of the fields by column</source>
+        <translation>ein Objekt mit der Bedeutung der Felder je Spalte</translation>
+    </message>
+    <message>
+        <source>an object with the reading of fields beyond a limit by column</source>
+        <translation>ein Objekt mit der Lesart von Feldern jenseits einer Grenze je Spalte</translation>
+    </message>
+    <message>
+        <source>kind of quotes</source>
+        <translation>Art der Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>"kerridge-model" is missing: a model file starts with { "kerridge-model": 1, … }</source>
+        <translation>"kerridge-model" fehlt: Eine Modelldatei beginnt mit { "kerridge-model": 1, … }</translation>
+    </message>
+    <message>
+        <source>there is no version %1 of model files; this program writes %2</source>
+        <translation>es gibt keine Version %1 von Modelldateien; dieses Programm schreibt %2</translation>
+    </message>
+    <message>
+        <source>this model is of version %1; this program reads version %2. A newer Kerridge is needed to open it.</source>
+        <translation>dieses Modell hat die Version %1; dieses Programm liest Version %2. Zum Öffnen ist ein neueres Kerridge nötig.</translation>
+    </message>
+    <message>
+        <source>it is beyond double precision</source>
+        <translation>liegt jenseits der doppelten Genauigkeit</translation>
+    </message>
+    <message>
+        <source>it has %1 instead of %2, %3</source>
+        <translation>es sind %1 statt %2, %3</translation>
+    </message>
+    <message>
+        <source>the target cannot have ranks, because ranks cannot be converted back to numbers</source>
+        <translation>die Zielgröße kann keine Ränge haben, weil sich Ränge nicht in Zahlen zurückrechnen lassen</translation>
+    </message>
+    <message>
+        <source>it must be greater than 0</source>
+        <translation>muss größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>at least one category is needed</source>
+        <translation>mindestens eine Kategorie ist nötig</translation>
+    </message>
+    <message>
+        <source>at least one column is needed</source>
+        <translation>mindestens eine Spalte ist nötig</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>order of day and month</source>
+        <translation>Reihenfolge von Tag und Monat</translation>
+    </message>
+    <message>
+        <source>"unit" belongs to the meaning "unit", and must not be empty</source>
+        <translation>"unit" gehört zur Bedeutung "unit" und darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>only numbers have a transform, and these are texts</source>
+        <translation>nur Zahlen haben eine Transformation, und dies sind Texte</translation>
+    </message>
+    <message>
+        <source>"ranks" belong to the transform "rank"</source>
+        <translation>"ranks" gehören zur Transformation "rank"</translation>
+    </message>
+    <message>
+        <source>"ranks" is missing</source>
+        <translation>"ranks" fehlt</translation>
+    </message>
+    <message>
+        <source>the number of values</source>
+        <translation>die Zahl der Werte</translation>
+    </message>
+    <message>
+        <source>they must ascend</source>
+        <translation>die Werte müssen aufsteigen</translation>
+    </message>
+    <message>
+        <source>the spectra of the model have no columns with wavelengths as names</source>
+        <translation>die Spektren des Modells haben keine Spalten mit Wellenlängen als Namen</translation>
+    </message>
+    <message>
+        <source>the number %1 of “%2” belongs to another column</source>
+        <translation>die Nummer %1 von „%2“ gehört zu einer anderen Spalte</translation>
+    </message>
+    <message>
+        <source>the number %1 of “%2” is not the number of a column of the table</source>
+        <translation>die Nummer %1 von „%2“ ist nicht die Nummer einer Spalte der Tabelle</translation>
+    </message>
+    <message>
+        <source>the table has no column for the target</source>
+        <translation>die Tabelle hat keine Spalte für die Zielgröße</translation>
+    </message>
+    <message>
+        <source>the number of inputs</source>
+        <translation>die Zahl der Eingaben</translation>
+    </message>
+    <message>
+        <source>all of them must be greater than 0</source>
+        <translation>alle davon müssen größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>a list of rows</source>
+        <translation>eine Liste von Zeilen</translation>
+    </message>
+    <message>
+        <source>at least one row is needed</source>
+        <translation>mindestens eine Zeile ist nötig</translation>
+    </message>
+    <message>
+        <source>form of a model</source>
+        <translation>Form eines Modells</translation>
+    </message>
+    <message>
+        <source>the number of rows</source>
+        <translation>die Zahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>the number of features</source>
+        <translation>die Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>"method" names no "features", and "form" says that the model has them</source>
+        <translation>"method" nennt keine "features", und "form" sagt, dass das Modell welche hat</translation>
+    </message>
+    <message>
+        <source>it must lie strictly between 0 and 1</source>
+        <translation>muss echt zwischen 0 und 1 liegen</translation>
+    </message>
+    <message>
+        <source>as many as the model has</source>
+        <translation>so viele, wie das Modell hat</translation>
+    </message>
+    <message>
+        <source>it must not be less than 0</source>
+        <translation>darf nicht kleiner als 0 sein</translation>
+    </message>
+    <message>
+        <source>only a model of the form "kernel" has a k(x, x) to explain</source>
+        <translation>nur ein Modell der Form "kernel" hat ein k(x, x), das zu erklären ist</translation>
+    </message>
+    <message>
+        <source>a list of functions</source>
+        <translation>eine Liste von Funktionen</translation>
+    </message>
+    <message>
+        <source>there is 1 function instead of at least 2</source>
+        <translation>es gibt 1 Funktion statt mindestens 2</translation>
+    </message>
+    <message>
+        <source>there are 0 functions instead of at least 2</source>
+        <translation>es gibt 0 Funktionen statt mindestens 2</translation>
+    </message>
+    <message>
+        <source>the number of functions</source>
+        <translation>die Zahl der Funktionen</translation>
+    </message>
+    <message>
+        <source>a list of models</source>
+        <translation>eine Liste von Modellen</translation>
+    </message>
+    <message>
+        <source>at least one residual is needed</source>
+        <translation>mindestens ein Residuum ist nötig</translation>
+    </message>
+    <message>
+        <source>residuals are absolute: none is less than 0</source>
+        <translation>Residuen sind Beträge: Keines ist kleiner als 0</translation>
+    </message>
+    <message>
+        <source>there are 0 models instead of at least one</source>
+        <translation>es gibt 0 Modelle statt mindestens eines</translation>
+    </message>
+    <message>
+        <source>there are %1 models instead of %2</source>
+        <translation>es gibt %1 Modelle statt %2</translation>
+    </message>
+    <message>
+        <source>the number of models</source>
+        <translation>die Zahl der Modelle</translation>
+    </message>
+    <message>
+        <source>there are %1 functions instead of %2</source>
+        <translation>es gibt %1 Funktionen statt %2</translation>
+    </message>
+    <message>
+        <source>a list of folds</source>
+        <translation>eine Liste von Teilen</translation>
+    </message>
+    <message>
+        <source>it has %1 folds instead of %2, the number of residuals</source>
+        <translation>es sind %1 Teile statt %2, der Zahl der Residuen</translation>
+    </message>
+    <message>
+        <source>a model file is a JSON object { … }</source>
+        <translation>eine Modelldatei ist ein JSON-Objekt { … }</translation>
+    </message>
+    <message>
+        <source>%1 number</source>
+        <translation>%1 Zahl</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 Zahlen</translation>
+    </message>
+    <message>
+        <source>this folder cannot be written to: %1</source>
+        <translation>in diesen Ordner kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>"%1" is missing; a step is for example {"derivative": 1, "window": 11, "order": 2}</source>
+        <translation>"%1" fehlt; ein Schritt ist zum Beispiel {"derivative": 1, "window": 11, "order": 2}</translation>
+    </message>
+    <message>
+        <source>"snv" or a step such as {"derivative": 1, "window": 11, "order": 2}</source>
+        <translation>"snv" oder ein Schritt wie {"derivative": 1, "window": 11, "order": 2}</translation>
+    </message>
+    <message>
+        <source>close other programs, or raise the limit that ulimit -v shows</source>
+        <translation>schließen Sie andere Programme oder heben Sie die Grenze an, die ulimit -v zeigt</translation>
+    </message>
+    <message>
+        <source>invalid input</source>
+        <translation>ungültige Eingabe</translation>
+    </message>
+    <message>
+        <source>There is not enough memory: %1 are free; use less data at once, or close other programs.</source>
+        <translation>Der Speicher reicht nicht: Frei sind %1; verwenden Sie weniger Daten auf einmal, oder schließen Sie andere Programme.</translation>
+    </message>
     <message>
         <source>The system cannot create another thread (%1). Close other programs, or use fewer threads.</source>
         <translation>Das System kann keinen weiteren Thread anlegen (%1). Schließen Sie andere Programme oder verwenden Sie weniger Threads.</translation>
@@ -22642,6 +18294,6414 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>An unknown error stopped this operation.</source>
         <translation>Ein unbekannter Fehler hat diesen Vorgang beendet.</translation>
+    </message>
+    <message>
+        <source>a formula has no end: a dollar sign is missing; write \$ for the sign itself</source>
+        <translation>eine Formel hat kein Ende: ein Dollarzeichen fehlt; schreiben Sie \$ für das Zeichen selbst</translation>
+    </message>
+    <message>
+        <source>nothing follows ^ or _ in a formula</source>
+        <translation>nach ^ oder _ folgt in einer Formel nichts</translation>
+    </message>
+    <message>
+        <source>a brace { has no end in a formula</source>
+        <translation>eine Klammer { hat in einer Formel kein Ende</translation>
+    </message>
+    <message>
+        <source>an index or exponent cannot have one itself</source>
+        <translation>ein Index oder Exponent kann selbst keinen haben</translation>
+    </message>
+    <message>
+        <source>braces stand after ^, _, \mathrm and \text only</source>
+        <translation>geschweifte Klammern stehen nur nach ^, _, \mathrm und \text</translation>
+    </message>
+    <message>
+        <source>\%1 is not known in titles; write \\ for the sign \ itself</source>
+        <translation>\%1 ist in Titeln nicht bekannt; schreiben Sie \\ für das Zeichen \ selbst</translation>
+    </message>
+    <message>
+        <source>\%1 stands in formulas only: put it between dollar signs</source>
+        <translation>\%1 steht nur in Formeln: setzen Sie es zwischen Dollarzeichen</translation>
+    </message>
+    <message>
+        <source>\%1 needs its letters in braces</source>
+        <translation>\%1 braucht seine Buchstaben in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>there is not enough memory: %1 are free; %2</source>
+        <translation>der Speicher reicht nicht: Frei sind %1; %2</translation>
+    </message>
+    <message>
+        <source>there is not enough memory: this needs about %1 of the %2 that are free; %3</source>
+        <translation>der Speicher reicht nicht: nötig sind etwa %1 von %2, die frei sind; %3</translation>
+    </message>
+    <message>
+        <source>there is not enough memory: this needs about %1 and %2 are free; %3</source>
+        <translation>der Speicher reicht nicht: nötig sind etwa %1, frei sind %2; %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>the number of folds must lie between 2 and the number of %1, %2; it is %3</source>
+        <translation>die Zahl der Teile muss zwischen 2 und der Zahl der %1, %2, liegen; sie ist %3</translation>
+    </message>
+    <message>
+        <source>data row %1 has no value in the column by which the rows are ordered</source>
+        <translation>Datenzeile %1 hat keinen Wert in der Spalte, nach der die Zeilen geordnet werden</translation>
+    </message>
+    <message>
+        <source>missing values</source>
+        <translation>fehlende Werte</translation>
+    </message>
+    <message>
+        <source>the limit</source>
+        <translation>die Grenze</translation>
+    </message>
+    <message>
+        <source>half the limit</source>
+        <translation>die halbe Grenze</translation>
+    </message>
+    <message>
+        <source>half the limit, and as the limit where the number is above it</source>
+        <translation>die halbe Grenze, und als die Grenze, wo die Zahl darüber liegt</translation>
+    </message>
+    <message>
+        <source>column “%1” is read as categories: fields such as %2 only say on which side of a limit a number lies (%3); “censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the text in “missing” of the reading</source>
+        <translation>Spalte „%1“ wird als Kategorien gelesen: Felder wie %2 sagen nur, auf welcher Seite einer Grenze eine Zahl liegt (%3); „censored“ der Lesart sagt, wofür das gilt: „missing“ (fehlend), „limit“ (die Grenze) oder „half“ (die halbe Grenze); oder führen Sie den Text unter „missing“ der Lesart auf</translation>
+    </message>
+    <message>
+        <source>column “%1”: %2 only says on which side of a limit a number lies (%3), and %4 other values are numbers; “censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the text in “missing” of the reading</source>
+        <translation>Spalte „%1“: %2 sagt nur, auf welcher Seite einer Grenze eine Zahl liegt (%3), und %4 andere Werte sind Zahlen; „censored“ der Lesart sagt, wofür das gilt: „missing“ (fehlend), „limit“ (die Grenze) oder „half“ (die halbe Grenze); oder führen Sie den Text unter „missing“ der Lesart auf</translation>
+    </message>
+    <message>
+        <source>column “%1”: half of the limit in %2 is not below it; choose “limit” or “missing” in “censored” of the reading</source>
+        <translation>Spalte „%1“: die Hälfte der Grenze in %2 liegt nicht unter ihr; wählen Sie „limit“ oder „missing“ in „censored“ der Lesart</translation>
+    </message>
+    <message>
+        <source>fields such as %1 in “%2” (%3) count as %4</source>
+        <translation>Felder wie %1 in „%2“ (%3) gelten als %4</translation>
+    </message>
+    <message>
+        <source>%1 field</source>
+        <translation>%1 Feld</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 Felder</translation>
+    </message>
+    <message>
+        <source>%1: there is no column %2; the columns are %3</source>
+        <translation>%1: Es gibt keine Spalte %2; die Spalten sind %3</translation>
+    </message>
+    <message>
+        <source>ignored column</source>
+        <translation>ignorierte Spalte</translation>
+    </message>
+    <message>
+        <source>further output</source>
+        <translation>weitere Ausgabe</translation>
+    </message>
+    <message>
+        <source>split column</source>
+        <translation>Aufteilungsspalte</translation>
+    </message>
+    <message>
+        <source>group column</source>
+        <translation>Gruppenspalte</translation>
+    </message>
+    <message>
+        <source>group column “%1” is also the split column</source>
+        <translation>Gruppenspalte „%1“ ist auch die Aufteilungsspalte</translation>
+    </message>
+    <message>
+        <source>noise column “%1”</source>
+        <translation>Rauschspalte „%1“</translation>
+    </message>
+    <message>
+        <source>weight column “%1”</source>
+        <translation>Gewichtsspalte „%1“</translation>
+    </message>
+    <message>
+        <source>noise is another way to give weights: name either a weight or a noise column</source>
+        <translation>Rauschen ist eine andere Art, Gewichte anzugeben: nennen Sie entweder eine Gewichts- oder eine Rauschspalte</translation>
+    </message>
+    <message>
+        <source>noise column</source>
+        <translation>Rauschspalte</translation>
+    </message>
+    <message>
+        <source>weight column</source>
+        <translation>Gewichtsspalte</translation>
+    </message>
+    <message>
+        <source>%1 is also among the ignored columns</source>
+        <translation>%1 ist auch unter den ignorierten Spalten</translation>
+    </message>
+    <message>
+        <source>%1 is also the split column</source>
+        <translation>%1 ist auch die Aufteilungsspalte</translation>
+    </message>
+    <message>
+        <source>%1 is also the group column</source>
+        <translation>%1 ist auch die Gruppenspalte</translation>
+    </message>
+    <message>
+        <source>%1 holds text such as “%2”; weights need numbers</source>
+        <translation>%1 enthält Text wie „%2“; Gewichte brauchen Zahlen</translation>
+    </message>
+    <message>
+        <source>ranks of “%1” count every row alike, and the rows have weights. Use log, log1p or sqrt, or leave out "%2"</source>
+        <translation>Ränge von „%1“ zählen jede Zeile gleich, und die Zeilen haben Gewichte. Verwenden Sie log, log1p oder sqrt, oder lassen Sie "%2" weg</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Zielgröße</translation>
+    </message>
+    <message>
+        <source>target “%1”</source>
+        <translation>Zielgröße „%1“</translation>
+    </message>
+    <message>
+        <source>%1 is named twice</source>
+        <translation>%1 ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>%1 is also the noise column</source>
+        <translation>%1 ist auch die Rauschspalte</translation>
+    </message>
+    <message>
+        <source>%1 is also the weight column</source>
+        <translation>%1 ist auch die Gewichtsspalte</translation>
+    </message>
+    <message>
+        <source>%1 holds text such as “%2”; regression needs numbers</source>
+        <translation>%1 enthält Text wie „%2“; Regression braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>“%1” is the target, and ranks cannot be converted back to numbers beyond the training rows. Use log, log1p or sqrt</source>
+        <translation>„%1“ ist die Zielgröße, und Ränge lassen sich außerhalb der Trainingszeilen nicht in Zahlen zurückrechnen. Verwenden Sie log, log1p oder sqrt</translation>
+    </message>
+    <message>
+        <source>column “%1” holds no value; a column of numbers is needed</source>
+        <translation>Spalte „%1“ enthält keinen Wert; gebraucht wird eine Spalte aus Zahlen</translation>
+    </message>
+    <message>
+        <source>column to transform</source>
+        <translation>zu transformierende Spalte</translation>
+    </message>
+    <message>
+        <source>column “%1” holds text such as “%2”; a transform needs numbers</source>
+        <translation>Spalte „%1“ enthält Text wie „%2“; eine Transformation braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>column of the order</source>
+        <translation>Spalte der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>column “%1”, by which the rows are ordered, holds text such as “%2”; an order needs numbers</source>
+        <translation>Spalte „%1“, nach der die Zeilen geordnet werden, enthält Text wie „%2“; eine Reihenfolge braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>no column of numbers is left for the target; ignore fewer columns</source>
+        <translation>für die Zielgröße bleibt keine Spalte aus Zahlen; ignorieren Sie weniger Spalten</translation>
+    </message>
+    <message>
+        <source>column “%1” is text with %2 different values; at most %3 can become inputs. Ignore the column to use the others</source>
+        <translation>Spalte „%1“ ist Text mit %2 verschiedenen Werten; höchstens %3 können zu Eingaben werden. Ignorieren Sie die Spalte, um die anderen zu verwenden</translation>
+    </message>
+    <message>
+        <source>no column is left for an input; ignore fewer columns</source>
+        <translation>für eine Eingabe bleibt keine Spalte; ignorieren Sie weniger Spalten</translation>
+    </message>
+    <message>
+        <source>there are no data rows</source>
+        <translation>es gibt keine Datenzeilen</translation>
+    </message>
+    <message>
+        <source>no row is left: %1 without target, %2 with a missing input</source>
+        <translation>keine Zeile bleibt übrig: %1 ohne Zielgröße, %2 mit fehlender Eingabe</translation>
+    </message>
+    <message>
+        <source>data row %1 (line %2)</source>
+        <translation>Datenzeile %1 (Zeile %2)</translation>
+    </message>
+    <message>
+        <source>data row %1</source>
+        <translation>Datenzeile %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in %3: give every row with a target a standard deviation above 0</source>
+        <translation>%1 ist %2 in %3: Geben Sie jeder Zeile mit Zielgröße eine Standardabweichung über 0</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in %3: give every row with a target a weight of 0 or more; 0 leaves the row out</source>
+        <translation>%1 ist %2 in %3: Geben Sie jeder Zeile mit Zielgröße ein Gewicht von mindestens 0; 0 lässt die Zeile weg</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlend</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>%1 is 0 in every row: at least one row must count</source>
+        <translation>%1 ist in jeder Zeile 0: mindestens eine Zeile muss zählen</translation>
+    </message>
+    <message>
+        <source>1 row of weight 0 left out: nothing is learned from it, and no error counts it</source>
+        <translation>1 Zeile mit Gewicht 0 weggelassen: Aus ihr wird nichts gelernt, und kein Fehler zählt sie</translation>
+    </message>
+    <message>
+        <source>%1 rows of weight 0 left out: nothing is learned from them, and no error counts them</source>
+        <translation>%1 Zeilen mit Gewicht 0 weggelassen: Nichts wird aus ihnen gelernt, und kein Fehler zählt sie</translation>
+    </message>
+    <message>
+        <source>%1: the weights of the rows differ by more than a factor of 1e100</source>
+        <translation>%1: Die Gewichte der Zeilen unterscheiden sich um mehr als den Faktor 1e100</translation>
+    </message>
+    <message>
+        <source>%1 has the same value in every row that counts: the rows count alike</source>
+        <translation>%1 hat in jeder Zeile, die zählt, denselben Wert: Die Zeilen zählen gleich</translation>
+    </message>
+    <message>
+        <source>target “%1” is %2 at most: its squares vanish in double precision. Multiply the targets by a power of ten</source>
+        <translation>Zielgröße „%1“ ist höchstens %2: Die Quadrate verschwinden in doppelter Genauigkeit. Multiplizieren Sie die Zielgröße mit einer Zehnerpotenz</translation>
+    </message>
+    <message>
+        <source>column “%1” became %2 of zeros and ones, one per category: %3</source>
+        <translation>Spalte „%1“ wurde zu %2 aus Nullen und Einsen, eine je Kategorie: %3</translation>
+    </message>
+    <message>
+        <source>“%1” %2</source>
+        <translation>„%1“ %2</translation>
+    </message>
+    <message>
+        <source>missing values are filled with the mean of the training rows: %1</source>
+        <translation>fehlende Werte sind mit dem Mittelwert der Trainingszeilen gefüllt: %1</translation>
+    </message>
+    <message>
+        <source>missing values are filled with the median of the training rows: %1</source>
+        <translation>fehlende Werte sind mit dem Median der Trainingszeilen gefüllt: %1</translation>
+    </message>
+    <message>
+        <source>there are no spectra to pretreat: at least %1 neighboring inputs of numbers without a transform must have ascending or descending numbers as names, such as 1100, 1102, 1104</source>
+        <translation>es gibt keine Spektren vorzubehandeln: Mindestens %1 benachbarte Eingaben aus Zahlen ohne Transformation müssen auf- oder absteigende Zahlen als Namen haben, etwa 1100, 1102, 1104</translation>
+    </message>
+    <message>
+        <source>spectra of %1: %2</source>
+        <translation>Spektren aus %1: %2</translation>
+    </message>
+    <message>
+        <source>the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. Remove the row, or leave out "snv"</source>
+        <translation>das Spektrum in Datenzeile %1 ist konstant, und SNV teilt durch seine Standardabweichung, 0. Entfernen Sie die Zeile, oder lassen Sie "snv" weg</translation>
+    </message>
+    <message>
+        <source>column “%1” is %2 in data row %3</source>
+        <translation>Spalte „%1“ ist %2 in Datenzeile %3</translation>
+    </message>
+    <message>
+        <source>column “%1” is %2 in data row %3 and outside in 1 row more</source>
+        <translation>Spalte „%1“ ist %2 in Datenzeile %3 und in 1 weiteren Zeile außerhalb</translation>
+    </message>
+    <message>
+        <source>column “%1” is %2 in data row %3 and outside in %4 rows more</source>
+        <translation>Spalte „%1“ ist %2 in Datenzeile %3 und in %4 weiteren Zeilen außerhalb</translation>
+    </message>
+    <message>
+        <source>constant input: %1</source>
+        <translation>konstante Eingabe: %1</translation>
+    </message>
+    <message>
+        <source>constant inputs: %1</source>
+        <translation>konstante Eingaben: %1</translation>
+    </message>
+    <message>
+        <source>target “%1” has the same value in every row</source>
+        <translation>Zielgröße „%1“ hat in jeder Zeile denselben Wert</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in data row %3: its square exceeds double precision, and so do all squared errors. Divide the targets by a power of ten so that none is above 1e150</source>
+        <translation>%1 ist %2 in Datenzeile %3: Das Quadrat davon übersteigt die doppelte Genauigkeit, und damit auch alle quadratischen Fehler. Teilen Sie die Zielgröße durch eine Zehnerpotenz, sodass kein Wert über 1e150 liegt</translation>
+    </message>
+    <message>
+        <source>%1 input</source>
+        <translation>%1 Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>must be one of %1</source>
+        <translation>muss eines von %1 sein</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: at least %2</source>
+        <translation>%1 liegt außerhalb des Bereichs: mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: %2 to %3</source>
+        <translation>%1 liegt außerhalb des Bereichs: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>there is no generator “%1”; known are %2</source>
+        <translation>es gibt keinen Generator „%1“; bekannt sind %2</translation>
+    </message>
+    <message>
+        <source>the generator “%1” has no such parameter</source>
+        <translation>der Generator „%1“ hat keinen solchen Parameter</translation>
+    </message>
+    <message>
+        <source>a polynomial of degree %1 in %2 inputs has more than %3 terms; take fewer of either</source>
+        <translation>ein Polynom vom Grad %1 in %2 Eingaben hat mehr als %3 Terme; verringern Sie den Grad oder die Zahl der Eingaben</translation>
+    </message>
+    <message>
+        <source>all true weights are 0</source>
+        <translation>alle wahren Gewichte sind 0</translation>
+    </message>
+    <message>
+        <source>%1 for x%2</source>
+        <translation>%1 für x%2</translation>
+    </message>
+    <message>
+        <source>true weights: %1, 0 beyond</source>
+        <translation>wahre Gewichte: %1, danach 0</translation>
+    </message>
+    <message>
+        <source>true weights: %1</source>
+        <translation>wahre Gewichte: %1</translation>
+    </message>
+    <message>
+        <source>%1 inputs cannot have influence: there is 1</source>
+        <translation>%1 Eingaben können keinen Einfluss haben: Es gibt nur 1</translation>
+    </message>
+    <message>
+        <source>%1 inputs cannot have influence: there are %2</source>
+        <translation>%1 Eingaben können keinen Einfluss haben: Es gibt nur %2</translation>
+    </message>
+    <message>
+        <source>column “%1” is infinite in data row %2</source>
+        <translation>Spalte „%1“ ist unendlich in Datenzeile %2</translation>
+    </message>
+    <message>
+        <source>a curve through it explains %1 %</source>
+        <translation>eine Kurve durch sie erklärt %1 %</translation>
+    </message>
+    <message>
+        <source>rank correlation %1</source>
+        <translation>Rangkorrelation %1</translation>
+    </message>
+    <message>
+        <source>correlation %1</source>
+        <translation>Korrelation %1</translation>
+    </message>
+    <message>
+        <source>there is no column in the file</source>
+        <translation>in der Datei ist keine Spalte</translation>
+    </message>
+    <message>
+        <source>column “%1” is used as “%2”</source>
+        <translation>Spalte „%1“ wird als „%2“ verwendet</translation>
+    </message>
+    <message>
+        <source>no row has %1: 0 in every row</source>
+        <translation>keine Zeile hat %1: 0 in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>there is no column “%1”, which is an input of the model</source>
+        <translation>es gibt keine Spalte „%1“, die eine Eingabe des Modells ist</translation>
+    </message>
+    <message>
+        <source>%1; the model does not know %2</source>
+        <translation>%1; dem Modell unbekannt: %2</translation>
+    </message>
+    <message>
+        <source>no column has the name of an input of the model, %1; by their places columns can be taken only where there are %2 of them, not %3</source>
+        <translation>keine Spalte hat den Namen einer Eingabe des Modells, %1; nach ihrer Stelle lassen sich Spalten nur zuordnen, wenn es %2 davon gibt, nicht %3</translation>
+    </message>
+    <message>
+        <source>columns without names can be taken by their places only where there are %1 of them, not %2</source>
+        <translation>Spalten ohne Namen lassen sich nach ihrer Stelle nur zuordnen, wenn es %1 davon gibt, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 is “%2”</source>
+        <translation>%1 ist „%2“</translation>
+    </message>
+    <message>
+        <source>no column has the name of an input: columns are taken by their places, column %1</source>
+        <translation>keine Spalte hat den Namen einer Eingabe: Die Spalten werden nach ihrer Stelle zugeordnet, Spalte %1</translation>
+    </message>
+    <message>
+        <source>columns are taken by their places, as they have no names: column %1</source>
+        <translation>die Spalten werden nach ihrer Stelle zugeordnet, da sie keine Namen haben: Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 (the inputs alone)</source>
+        <translation>%1 (nur die Eingaben)</translation>
+    </message>
+    <message>
+        <source>%1 (without the target) or %2</source>
+        <translation>%1 (ohne die Zielgröße) oder %2</translation>
+    </message>
+    <message>
+        <source>%1 (as in the training data) or %2</source>
+        <translation>%1 (wie in den Trainingsdaten) oder %2</translation>
+    </message>
+    <message>
+        <source>column “%1” holds text, such as “%2” in data row %3; the model takes numbers from it</source>
+        <translation>Spalte „%1“ enthält Text, etwa „%2“ in Datenzeile %3; das Modell nimmt daraus Zahlen</translation>
+    </message>
+    <message>
+        <source>%1, of dates such as 2021-02-03</source>
+        <translation>%1, von Datumsangaben wie 2021-02-03</translation>
+    </message>
+    <message>
+        <source>no errors are computed: %1</source>
+        <translation>es werden keine Fehler berechnet: %1</translation>
+    </message>
+    <message>
+        <source>the target “%1” holds text: no errors are computed from it</source>
+        <translation>die Zielgröße „%1“ enthält Text: Aus ihr werden keine Fehler berechnet</translation>
+    </message>
+    <message>
+        <source>not an input of the model, so not used: %1</source>
+        <translation>keine Eingabe des Modells, daher nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>not inputs of the model, so not used: %1</source>
+        <translation>keine Eingaben des Modells, daher nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>convert the numbers to %1, and write that unit</source>
+        <translation>rechnen Sie die Zahlen in %1 um, und schreiben Sie diese Einheit</translation>
+    </message>
+    <message>
+        <source>write the percent sign behind the numbers, as 2 % may be 2 or 0.02 without it</source>
+        <translation>schreiben Sie das Prozentzeichen hinter die Zahlen, denn ohne es kann 2 % sowohl 2 als auch 0,02 sein</translation>
+    </message>
+    <message>
+        <source>write plain numbers, 2 or 0.02 for 2 % as the training data had them</source>
+        <translation>schreiben Sie einfache Zahlen, 2 oder 0,02 für 2 %, wie die Trainingsdaten sie hatten</translation>
+    </message>
+    <message>
+        <source>write the times with their zone, such as Z or +01:00, as in the training data</source>
+        <translation>schreiben Sie die Zeiten mit ihrer Zeitzone, etwa Z oder +01:00, wie in den Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>write the times without a zone, as in the training data</source>
+        <translation>schreiben Sie die Zeiten ohne Zeitzone, wie in den Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>write dates such as 2021-02-03</source>
+        <translation>schreiben Sie Datumsangaben wie 2021-02-03</translation>
+    </message>
+    <message>
+        <source>write times such as 12:30</source>
+        <translation>schreiben Sie Uhrzeiten wie 12:30</translation>
+    </message>
+    <message>
+        <source>write them as in the training data, or have the experiment read them there as here</source>
+        <translation>schreiben Sie sie wie in den Trainingsdaten, oder lassen Sie das Experiment sie dort wie hier lesen</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, in the training data as %3</source>
+        <translation>%1 wird gelesen als %2, in den Trainingsdaten als %3</translation>
+    </message>
+    <message>
+        <source>column “%1”</source>
+        <translation>Spalte „%1“</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2; the model, which an older version saved, does not say whether its numbers are such</source>
+        <translation>%1 wird gelesen als %2; das Modell, das eine ältere Version gespeichert hat, sagt nicht, ob seine Zahlen solche sind</translation>
+    </message>
+    <message>
+        <source>%1: %2; write dates such as 2021-02-03</source>
+        <translation>%1: %2; schreiben Sie Datumsangaben wie 2021-02-03</translation>
+    </message>
+    <message>
+        <source>%1: its dates may have the day or the month first; they are taken with the day first, as in the training data</source>
+        <translation>%1: In den Datumsangaben kann der Tag oder der Monat vorn stehen; wie in den Trainingsdaten wird der Tag als erstes genommen</translation>
+    </message>
+    <message>
+        <source>%1: its dates may have the day or the month first; they are taken with the month first, as in the training data</source>
+        <translation>%1: In den Datumsangaben kann der Tag oder der Monat vorn stehen; wie in den Trainingsdaten wird der Monat als erstes genommen</translation>
+    </message>
+    <message>
+        <source>%1 has no unit; its numbers are taken as %2, as in the training data</source>
+        <translation>%1 hat keine Einheit; die Zahlen werden wie in den Trainingsdaten genommen als %2</translation>
+    </message>
+    <message>
+        <source>%1 holds plain numbers; they are taken as %2, as in the training data</source>
+        <translation>%1 enthält reine Zahlen; sie werden wie in den Trainingsdaten genommen als %2</translation>
+    </message>
+    <message>
+        <source>%1 (such as %2)</source>
+        <translation>%1 (etwa %2)</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: 0 to %2</source>
+        <translation>%1 liegt außerhalb des Bereichs: 0 bis %2</translation>
+    </message>
+    <message>
+        <source>at least 2 points are needed; there is none</source>
+        <translation>mindestens 2 Punkte sind nötig; es gibt keinen</translation>
+    </message>
+    <message>
+        <source>at least 2 points are needed; there is only 1</source>
+        <translation>mindestens 2 Punkte sind nötig; es gibt nur 1</translation>
+    </message>
+    <message>
+        <source>the coordinates of point %1 are not both finite</source>
+        <translation>die Koordinaten von Punkt %1 sind nicht beide endlich</translation>
+    </message>
+    <message>
+        <source>rows can only be moved in data of one input; these have %1</source>
+        <translation>Zeilen lassen sich nur in Daten mit einer Eingabe verschieben; diese haben %1</translation>
+    </message>
+    <message>
+        <source>rows count from 1; there is no row %1</source>
+        <translation>Zeilen zählen ab 1; eine Zeile %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the coordinates of row %1 are not both finite</source>
+        <translation>die Koordinaten von Zeile %1 sind nicht beide endlich</translation>
+    </message>
+    <message>
+        <source>amounts in %1</source>
+        <translation>Beträge in %1</translation>
+    </message>
+    <message>
+        <source>percentages as shares (0.02 for 2 %)</source>
+        <translation>Prozentzahlen als Anteile (0,02 für 2 %)</translation>
+    </message>
+    <message>
+        <source>dates and times in UTC as days since %1</source>
+        <translation>Datumsangaben und Zeiten in UTC als Tage seit %1</translation>
+    </message>
+    <message>
+        <source>dates as days since %1</source>
+        <translation>Datumsangaben als Tage seit %1</translation>
+    </message>
+    <message>
+        <source>times as parts of a day</source>
+        <translation>Zeiten als Teile eines Tages</translation>
+    </message>
+    <message>
+        <source>true and false as 1 and 0</source>
+        <translation>wahr und falsch als 1 und 0</translation>
+    </message>
+    <message>
+        <source>plain numbers</source>
+        <translation>einfache Zahlen</translation>
+    </message>
+    <message>
+        <source>all rows are of one group, and a row that is left out is predicted from others of its group</source>
+        <translation>alle Zeilen gehören zu einer Gruppe, und eine ausgelassene Zeile wird aus anderen ihrer Gruppe vorhergesagt</translation>
+    </message>
+    <message>
+        <source>rows come in %1 groups, and a row that is left out is predicted from others of its group; k-fold leaves out whole groups</source>
+        <translation>die Zeilen bilden %1 Gruppen, und eine ausgelassene Zeile wird aus anderen ihrer Gruppe vorhergesagt; k-fold lässt ganze Gruppen aus</translation>
+    </message>
+    <message>
+        <source>1 of %1 rows repeats an earlier one and is known when it is left out</source>
+        <translation>1 von %1 Zeilen wiederholt eine frühere und ist bekannt, wenn sie ausgelassen wird</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows repeat earlier ones and are known when they are left out</source>
+        <translation>%1 von %2 Zeilen wiederholen frühere und sind bekannt, wenn sie ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>LOO, GCV and k-fold are optimistic: %1</source>
+        <translation>LOO, GCV und k-fold sind optimistisch: %1</translation>
+    </message>
+    <message>
+        <source>LOO and GCV are optimistic: %1</source>
+        <translation>LOO und GCV sind optimistisch: %1</translation>
+    </message>
+    <message>
+        <source>1 of %1 test rows equals a training row: the test error is optimistic</source>
+        <translation>1 von %1 Testzeilen gleicht einer Trainingszeile: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>%1 of %2 test rows equal training rows: the test error is optimistic</source>
+        <translation>%1 von %2 Testzeilen gleichen Trainingszeilen: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>the only column of numbers</source>
+        <translation>die einzige Spalte mit Zahlen</translation>
+    </message>
+    <message>
+        <source>row numbers</source>
+        <translation>Zeilennummern</translation>
+    </message>
+    <message>
+        <source>a number of its own in every row</source>
+        <translation>in jeder Zeile eine eigene Nummer</translation>
+    </message>
+    <message>
+        <source>names of the rows</source>
+        <translation>Namen der Zeilen</translation>
+    </message>
+    <message>
+        <source>a further output</source>
+        <translation>eine weitere Ausgabe</translation>
+    </message>
+    <message>
+        <source>first of %1 outputs</source>
+        <translation>erste von %1 Ausgaben</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>keine Werte</translation>
+    </message>
+    <message>
+        <source>%1 different texts, at most %2 can become inputs</source>
+        <translation>%1 verschiedene Texte, höchstens %2 können Eingaben werden</translation>
+    </message>
+    <message>
+        <source>labels of a split</source>
+        <translation>Kennzeichen einer Aufteilung</translation>
+    </message>
+    <message>
+        <source>labels of another split</source>
+        <translation>Kennzeichen einer anderen Aufteilung</translation>
+    </message>
+    <message>
+        <source>labels of a split other than train and test</source>
+        <translation>andere Kennzeichen einer Aufteilung als train und test</translation>
+    </message>
+    <message>
+        <source>marks of a split; train and test would be understood</source>
+        <translation>Kennzeichen einer Aufteilung; train und test würden verstanden</translation>
+    </message>
+    <message>
+        <source>more than %1 labels</source>
+        <translation>mehr als %1 Kennzeichen</translation>
+    </message>
+    <message>
+        <source>“%1” is called like the labels of a split and has more than %2 of them: is it one, or an input?</source>
+        <translation>„%1“ heißt wie die Kennzeichen einer Aufteilung und hat mehr als %2 davon: Ist es eine Aufteilung oder eine Eingabe?</translation>
+    </message>
+    <message>
+        <source>groups of rows</source>
+        <translation>Gruppen von Zeilen</translation>
+    </message>
+    <message>
+        <source>numbers that stand for names</source>
+        <translation>Zahlen, die für Namen stehen</translation>
+    </message>
+    <message>
+        <source>first of %1 outputs that the file names</source>
+        <translation>erste von %1 Ausgaben, die die Datei nennt</translation>
+    </message>
+    <message>
+        <source>the file says so</source>
+        <translation>laut der Datei</translation>
+    </message>
+    <message>
+        <source>the only numbers beside the spectra</source>
+        <translation>die einzigen Zahlen neben den Spektren</translation>
+    </message>
+    <message>
+        <source>its name says so</source>
+        <translation>laut ihrem Namen</translation>
+    </message>
+    <message>
+        <source>a formula of another column</source>
+        <translation>eine Formel einer anderen Spalte</translation>
+    </message>
+    <message>
+        <source>last column, often predicted</source>
+        <translation>letzte Spalte, oft vorhergesagt</translation>
+    </message>
+    <message>
+        <source>often predicted</source>
+        <translation>oft vorhergesagt</translation>
+    </message>
+    <message>
+        <source>first of %1 outputs, often predicted</source>
+        <translation>erste von %1 Ausgaben, oft vorhergesagt</translation>
+    </message>
+    <message>
+        <source>first column, the only one not scaled</source>
+        <translation>erste Spalte, die einzige nicht skalierte</translation>
+    </message>
+    <message>
+        <source>last column, the only one not scaled</source>
+        <translation>letzte Spalte, die einzige nicht skalierte</translation>
+    </message>
+    <message>
+        <source>the only one not scaled</source>
+        <translation>die einzige nicht skalierte</translation>
+    </message>
+    <message>
+        <source>first column, as the last one of numbers holds codes</source>
+        <translation>erste Spalte, denn die letzte mit Zahlen enthält Schlüssel</translation>
+    </message>
+    <message>
+        <source>last column</source>
+        <translation>letzte Spalte</translation>
+    </message>
+    <message>
+        <source>last column of numbers</source>
+        <translation>letzte Spalte mit Zahlen</translation>
+    </message>
+    <message>
+        <source>the other counts the rows</source>
+        <translation>die andere zählt die Zeilen</translation>
+    </message>
+    <message>
+        <source>further outputs</source>
+        <translation>weitere Ausgaben</translation>
+    </message>
+    <message>
+        <source>%1, an input for each</source>
+        <translation>%1, je eine Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 in “%2” (%3)</source>
+        <translation>%1 in „%2“ (%3)</translation>
+    </message>
+    <message>
+        <source>%1; read them as categories, or leave the column out.</source>
+        <translation>%1; lesen Sie sie als Kategorien, oder lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>The numbers of “%1”, such as %2, may have more digits than are kept, so that different ones become equal</source>
+        <translation>Die Zahlen von „%1“, etwa %2, haben vielleicht mehr Ziffern, als gespeichert werden, so dass verschiedene gleich werden</translation>
+    </message>
+    <message>
+        <source>The numbers of “%1”, such as %2 in line %3, may have more digits than are kept, so that different ones become equal</source>
+        <translation>Die Zahlen von „%1“, etwa %2 in Zeile %3, haben vielleicht mehr Ziffern, als gespeichert werden, so dass verschiedene gleich werden</translation>
+    </message>
+    <message>
+        <source>no column is predicted</source>
+        <translation>keine Spalte wird vorhergesagt</translation>
+    </message>
+    <message>
+        <source>predicting %1 from %2</source>
+        <translation>%1 wird vorhergesagt aus %2</translation>
+    </message>
+    <message>
+        <source>%1 (assumed: %2)</source>
+        <translation>%1 (angenommen: %2)</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>used as inputs, although they look like something else: %1</source>
+        <translation>als Eingaben verwendet, obwohl sie nach etwas anderem aussehen: %1</translation>
+    </message>
+    <message>
+        <source>rows of one “%1” belong together (%2)</source>
+        <translation>Zeilen mit gleichem „%1“ gehören zusammen (%2)</translation>
+    </message>
+    <message>
+        <source>“%1” says how the rows are split (%2)</source>
+        <translation>„%1“ sagt, wie die Zeilen aufgeteilt sind (%2)</translation>
+    </message>
+    <message>
+        <source>“%1” says how much each row counts</source>
+        <translation>„%1“ sagt, wie viel jede Zeile zählt</translation>
+    </message>
+    <message>
+        <source>“%1” is the standard deviation s of the noise of each row, which counts as 1/s²</source>
+        <translation>„%1“ ist die Standardabweichung s des Rauschens jeder Zeile, die als 1/s² zählt</translation>
+    </message>
+    <message>
+        <source>read as numbers: %1</source>
+        <translation>als Zahlen gelesen: %1</translation>
+    </message>
+    <message>
+        <source>models learn %1; predictions and errors stay in the unit of the file</source>
+        <translation>Modelle lernen %1; Vorhersagen und Fehler bleiben in der Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>models see %1</source>
+        <translation>Modelle sehen %1</translation>
+    </message>
+    <message>
+        <source>spectra with %1</source>
+        <translation>Spektren mit %1</translation>
+    </message>
+    <message>
+        <source>taken for missing: %1</source>
+        <translation>als fehlend behandelt: %1</translation>
+    </message>
+    <message>
+        <source>left out of the file: %1</source>
+        <translation>aus der Datei weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>%1 in “%2” (%3, the others from %4 to %5)</source>
+        <translation>%1 in „%2“ (%3, die anderen von %4 bis %5)</translation>
+    </message>
+    <message>
+        <source>perhaps marks of missing values: %1</source>
+        <translation>vielleicht Zeichen für fehlende Werte: %1</translation>
+    </message>
+    <message>
+        <source>the last column “%1” is text, which cannot be predicted: it became %2</source>
+        <translation>die letzte Spalte „%1“ ist Text, der sich nicht vorhersagen lässt: daraus wurde %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 without target: nothing is learned from them</source>
+        <translation>%1 von %2 ohne Zielgröße: Aus ihnen wird nichts gelernt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 left out: an input is missing</source>
+        <translation>%1 weggelassen: Eine Eingabe fehlt</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input, filled with the mean of the training rows</source>
+        <translation>%1 mit fehlender Eingabe, gefüllt mit dem Mittelwert der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input, filled with the median of the training rows</source>
+        <translation>%1 mit fehlender Eingabe, gefüllt mit dem Median der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>1 row that is tested on equals rows that are trained on: the test error is optimistic</source>
+        <translation>1 Zeile, auf der getestet wird, gleicht Zeilen, auf denen trainiert wird: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>%1 rows that are tested on equal rows that are trained on: the test error is optimistic</source>
+        <translation>%1 Zeilen, auf denen getestet wird, gleichen Zeilen, auf denen trainiert wird: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>1 row repeats an earlier one</source>
+        <translation>1 Zeile wiederholt eine frühere</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat earlier ones</source>
+        <translation>%1 Zeilen wiederholen frühere</translation>
+    </message>
+    <message>
+        <source>%1 determines the target almost alone (%2): leave it out if it is not known before the target is</source>
+        <translation>%1 bestimmt die Zielgröße fast allein (%2): Lassen Sie die Spalte weg, wenn sie nicht vor der Zielgröße bekannt ist</translation>
+    </message>
+    <message>
+        <source>%1 only identifies the rows, yet predicts the target (%2): leave it out, or the model learns how the rows were numbered</source>
+        <translation>%1 kennzeichnet nur die Zeilen und sagt doch die Zielgröße vorher (%2): Lassen Sie die Spalte weg, sonst lernt das Modell, wie die Zeilen nummeriert wurden</translation>
+    </message>
+    <message>
+        <source>%1 only identifies the rows, yet predicts the target (%2): neighboring rows of the file are related; a split in the order of the file shows how much</source>
+        <translation>%1 kennzeichnet nur die Zeilen und sagt doch die Zielgröße vorher (%2): Benachbarte Zeilen der Datei hängen zusammen; wie sehr, zeigt eine Aufteilung in der Reihenfolge der Datei</translation>
+    </message>
+    <message>
+        <source>%1 text</source>
+        <translation>Text in %1</translation>
+    </message>
+    <message>
+        <source>%1 texts</source>
+        <translation>%1 Texte</translation>
+    </message>
+    <message>
+        <source>%1 group</source>
+        <translation>%1 Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 label</source>
+        <translation>%1 Bezeichnung</translation>
+    </message>
+    <message>
+        <source>%1 labels</source>
+        <translation>%1 Bezeichnungen</translation>
+    </message>
+    <message>
+        <source>its name is a formula of the name of another column</source>
+        <translation>ihr Name ist eine Formel des Namens einer anderen Spalte</translation>
+    </message>
+    <message>
+        <source>what its name stands for is often predicted</source>
+        <translation>wofür ihr Name steht, wird oft vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>lines %1 and %2 more</source>
+        <translation>Zeilen %1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>lines %1</source>
+        <translation>Zeilen %1</translation>
+    </message>
+    <message>
+        <source>not taken for rows: %1</source>
+        <translation>nicht als Datenzeilen gelesen: %1</translation>
+    </message>
+    <message>
+        <source>%1 wavelengths, %2 to %3</source>
+        <translation>%1 Wellenlängen, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>SNV</source>
+        <translation>SNV</translation>
+    </message>
+    <message>
+        <source>smoothing (window %1, order %2)</source>
+        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>first derivative (window %1, order %2)</source>
+        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>second derivative (window %1, order %2)</source>
+        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>the window must be an odd number of points from 3 to %1</source>
+        <translation>das Fenster muss eine ungerade Zahl von Punkten von 3 bis %1 sein</translation>
+    </message>
+    <message>
+        <source>the order of the polynomial must be from %1 to %2</source>
+        <translation>die Ordnung des Polynoms muss von %1 bis %2 reichen</translation>
+    </message>
+    <message>
+        <source>the order of the polynomial must be below the window</source>
+        <translation>die Ordnung des Polynoms muss unter dem Fenster liegen</translation>
+    </message>
+    <message>
+        <source>the window of %1 points is longer than the spectra of %2</source>
+        <translation>das Fenster aus %1 Punkten ist länger als die Spektren aus %2</translation>
+    </message>
+    <message>
+        <source>the wavelengths %1 to %2 are not evenly spaced, which derivatives and smoothing need: %3 stands where %4 would be</source>
+        <translation>die Wellenlängen %1 bis %2 haben nicht gleiche Abstände, die Ableitungen und Glättung brauchen: %3 steht, wo %4 wäre</translation>
+    </message>
+    <message>
+        <source>%1 needs at least %2 rows; the data have %3</source>
+        <translation>%1 braucht mindestens %2 Zeilen; die Daten haben %3</translation>
+    </message>
+    <message>
+        <source>the share of training rows must lie strictly between 0 and 1</source>
+        <translation>der Anteil der Trainingszeilen muss echt zwischen 0 und 1 liegen</translation>
+    </message>
+    <message>
+        <source>at least one repeat is needed</source>
+        <translation>mindestens eine Wiederholung ist nötig</translation>
+    </message>
+    <message>
+        <source>the number of bins of the target must lie between 2 and %1</source>
+        <translation>die Zahl der Klassen der Zielgröße muss zwischen 2 und %1 liegen</translation>
+    </message>
+    <message>
+        <source>every row has the same time; at least two different ones are needed</source>
+        <translation>jede Zeile hat dieselbe Zeit; mindestens zwei verschiedene sind nötig</translation>
+    </message>
+    <message>
+        <source>split %1</source>
+        <translation>Aufteilung %1</translation>
+    </message>
+    <message>
+        <source>a hold-out split</source>
+        <translation>eine Hold-out-Aufteilung</translation>
+    </message>
+    <message>
+        <source>the number of parts must lie between 2 and the %1 of the data</source>
+        <translation>die Zahl der Teile muss zwischen 2 und der Zahl der Daten liegen: %1</translation>
+    </message>
+    <message>
+        <source>the number of folds must lie between 2 and the %1 of the data</source>
+        <translation>die Zahl der Teile muss zwischen 2 und der Zahl der Daten liegen: %1</translation>
+    </message>
+    <message>
+        <source>%1 different times of the rows</source>
+        <translation>%1 verschiedene Zeiten der Zeilen</translation>
+    </message>
+    <message>
+        <source>repeat %1, fold %2 of %3</source>
+        <translation>Wiederholung %1, Teil %2 von %3</translation>
+    </message>
+    <message>
+        <source>fold %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>part %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>no column with groups is given</source>
+        <translation>keine Spalte mit Gruppen ist angegeben</translation>
+    </message>
+    <message>
+        <source>data row %1 has no group</source>
+        <translation>Datenzeile %1 hat keine Gruppe</translation>
+    </message>
+    <message>
+        <source>every row belongs to the same group “%1”; at least two are needed</source>
+        <translation>jede Zeile gehört zur selben Gruppe „%1“; mindestens zwei sind nötig</translation>
+    </message>
+    <message>
+        <source>must be at least %1, not %2</source>
+        <translation>muss mindestens %1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>the first origin needs %1 rows before it, %2 in the gap and %3 to test on; the data have %4 rows. Use less</source>
+        <translation>der erste Ursprung braucht %1 Zeilen vor sich, %2 in der Lücke und %3 zum Testen; die Daten haben %4 Zeilen. Nehmen Sie weniger</translation>
+    </message>
+    <message>
+        <source>these are %1 splits, and at most %2 are possible; use a larger step</source>
+        <translation>das sind %1 Aufteilungen, und höchstens %2 sind möglich; nehmen Sie einen größeren Schritt</translation>
+    </message>
+    <message>
+        <source>origin %1</source>
+        <translation>Ursprung %1</translation>
+    </message>
+    <message>
+        <source>leave-one-out</source>
+        <translation>Leave-one-out</translation>
+    </message>
+    <message>
+        <source>leave-one-out as a split trains one model per row and is limited to %1 rows; the data have %2. The leave-one-out error of any other split is exact and has no such limit</source>
+        <translation>Leave-one-out als Aufteilung trainiert ein Modell je Zeile und ist auf %1 Zeilen begrenzt; die Daten haben %2. Der Leave-one-out-Fehler jeder anderen Aufteilung ist exakt und hat keine solche Grenze</translation>
+    </message>
+    <message>
+        <source>row %1 left out</source>
+        <translation>Zeile %1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>no column with split labels is given</source>
+        <translation>keine Spalte mit Kennzeichen der Aufteilung ist angegeben</translation>
+    </message>
+    <message>
+        <source>data row %1 has no split label</source>
+        <translation>Datenzeile %1 hat kein Kennzeichen der Aufteilung</translation>
+    </message>
+    <message>
+        <source>no row is labeled “train”</source>
+        <translation>keine Zeile ist mit „train“ gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>no row is labeled “test”</source>
+        <translation>keine Zeile ist mit „test“ gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>train and test</source>
+        <translation>Training und Test</translation>
+    </message>
+    <message>
+        <source>beside “train” and “test” there are other labels, such as “%1”</source>
+        <translation>neben „train“ und „test“ gibt es andere Kennzeichen, etwa „%1“</translation>
+    </message>
+    <message>
+        <source>every row has the same label “%1”; at least two are needed</source>
+        <translation>jede Zeile hat dasselbe Kennzeichen „%1“; mindestens zwei sind nötig</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>das Training</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 different rows</source>
+        <translation>%1 verschiedene Zeilen</translation>
+    </message>
+    <message>
+        <source>every row is the same; a hold-out that keeps equal rows together needs two different ones</source>
+        <translation>alle Zeilen sind gleich; ein Hold-out, das gleiche Zeilen zusammenhält, braucht zwei verschiedene</translation>
+    </message>
+    <message>
+        <source>row %1 “%2” = “%3”</source>
+        <translation>Zeile %1 „%2“ = „%3“</translation>
+    </message>
+    <message>
+        <source>there is no column “%1”, the target; rows without a target can be predicted, but no model is tested on them</source>
+        <translation>es gibt keine Spalte „%1“, die Zielgröße; Zeilen ohne Zielgröße lassen sich vorhersagen, aber kein Modell wird auf ihnen getestet</translation>
+    </message>
+    <message>
+        <source>the target “%1” is missing in every row</source>
+        <translation>die Zielgröße „%1“ fehlt in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>the target “%1” holds text such as “%2”; regression needs numbers</source>
+        <translation>die Zielgröße „%1“ enthält Text wie „%2“; Regression braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. Remove the row</source>
+        <translation>das Spektrum in Datenzeile %1 ist konstant, und SNV teilt durch seine Standardabweichung, 0. Entfernen Sie die Zeile</translation>
+    </message>
+    <message>
+        <source>no row is left to test on: %1 without target, %2 with a missing input</source>
+        <translation>keine Zeile bleibt zum Testen: %1 ohne Zielgröße, %2 mit fehlender Eingabe</translation>
+    </message>
+    <message>
+        <source>target “%1” is %2 in data row %3: %4</source>
+        <translation>Zielgröße „%1“ ist %2 in Datenzeile %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 without target: not among the test rows</source>
+        <translation>%1 ohne Zielgröße: nicht unter den Testzeilen</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input dropped</source>
+        <translation>%1 mit fehlender Eingabe weggelassen</translation>
+    </message>
+    <message>
+        <source>a category that no training row has, every input of its column is 0: %1</source>
+        <translation>eine Kategorie, die keine Trainingszeile hat; alle Eingaben ihrer Spalte sind 0: %1</translation>
+    </message>
+    <message>
+        <source>%1, the test part of every split</source>
+        <translation>%1, der Testteil jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>with dashes for minus</source>
+        <translation>mit Gedankenstrichen für minus</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>the comma in %1 is taken to group thousands</source>
+        <translation>das Komma in %1 wird als Zeichen zwischen Tausendern genommen</translation>
+    </message>
+    <message>
+        <source>the point in %1 is taken for a decimal point</source>
+        <translation>der Punkt in %1 wird als Dezimalpunkt genommen</translation>
+    </message>
+    <message>
+        <source>%1, day first</source>
+        <translation>%1, Tag zuerst</translation>
+    </message>
+    <message>
+        <source>%1, month first</source>
+        <translation>%1, Monat zuerst</translation>
+    </message>
+    <message>
+        <source>%1 is taken for day, month, year; month, day, year is as possible</source>
+        <translation>%1 wird als Tag, Monat, Jahr genommen; Monat, Tag, Jahr ist ebenso möglich</translation>
+    </message>
+    <message>
+        <source>dates and times as days since 1899-12-30</source>
+        <translation>Datum und Uhrzeit als Tage seit 1899-12-30</translation>
+    </message>
+    <message>
+        <source>dates as days since 1899-12-30</source>
+        <translation>Datumsangaben als Tage seit 1899-12-30</translation>
+    </message>
+    <message>
+        <source>%1 in UTC</source>
+        <translation>%1 in UTC</translation>
+    </message>
+    <message>
+        <source>the logarithm needs numbers above 0. Use log(1 + x), the square root, or no transform</source>
+        <translation>der Logarithmus braucht Zahlen über 0. Verwenden Sie log(1 + x), die Wurzel oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>the logarithm needs numbers above 0. Use log(1 + x), the rank, or no transform</source>
+        <translation>der Logarithmus braucht Zahlen über 0. Verwenden Sie log(1 + x), den Rang oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>log(1 + x) needs numbers above −1. Use no transform</source>
+        <translation>log(1 + x) braucht Zahlen über −1. Verwenden Sie keine Transformation</translation>
+    </message>
+    <message>
+        <source>log(1 + x) needs numbers above −1. Use the rank, or no transform</source>
+        <translation>log(1 + x) braucht Zahlen über −1. Verwenden Sie den Rang oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>the square root needs numbers from 0 on. Use no transform</source>
+        <translation>die Wurzel braucht Zahlen ab 0. Verwenden Sie keine Transformation</translation>
+    </message>
+    <message>
+        <source>the square root needs numbers from 0 on. Use the rank, or no transform</source>
+        <translation>die Wurzel braucht Zahlen ab 0. Verwenden Sie den Rang oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>there is no room for the Gram matrix; the matrix-free solution replaces its factorization, and degrees of freedom, GCV and leave-one-out errors are estimates</source>
+        <translation>für die Gram-Matrix fehlt der Platz; die Lösung ohne sie ersetzt ihre Zerlegung, und Freiheitsgrade, GCV und Leave-one-out-Fehler sind Schätzungen</translation>
+    </message>
+    <message>
+        <source>a transformed target</source>
+        <translation>eine transformierte Zielgröße</translation>
+    </message>
+    <message>
+        <source>row weights</source>
+        <translation>Zeilengewichte</translation>
+    </message>
+    <message>
+        <source>several targets</source>
+        <translation>mehrere Zielgrößen</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 splits test rows equal training rows, in one of them %3</source>
+        <translation>in %1 von %2 Aufteilungen gleichen Testzeilen Trainingszeilen, in einer davon: %3</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation keeps whole groups together</source>
+        <translation>die k-fache Kreuzvalidierung hält ganze Gruppen zusammen</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation divides the rows one by one, because the training part is a single group</source>
+        <translation>die k-fache Kreuzvalidierung teilt die Zeilen einzeln auf, weil der Trainingsteil eine einzige Gruppe ist</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation leaves out equal rows together</source>
+        <translation>die k-fache Kreuzvalidierung lässt gleiche Zeilen gemeinsam aus</translation>
+    </message>
+    <message>
+        <source>the folds of k-fold cross-validation are blocks of groups in the order of their first rows</source>
+        <translation>die Teile der k-fachen Kreuzvalidierung sind Blöcke von Gruppen in der Reihenfolge ihrer ersten Zeilen</translation>
+    </message>
+    <message>
+        <source>the folds of k-fold cross-validation are blocks of neighbors in the order of time</source>
+        <translation>die Teile der k-fachen Kreuzvalidierung sind Blöcke von Nachbarn in zeitlicher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation uses %1 folds: there are no more training groups</source>
+        <translation>die k-fache Kreuzvalidierung verwendet %1 Teile: Die Zahl der Gruppen im Trainingsteil ist nicht größer</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation uses %1 folds: there are no more training times</source>
+        <translation>die k-fache Kreuzvalidierung verwendet %1 Teile: Die Zahl der Zeiten im Trainingsteil ist nicht größer</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation uses %1 folds: there are no more training different rows</source>
+        <translation>die k-fache Kreuzvalidierung verwendet %1 Teile: Die Zahl der verschiedenen Zeilen im Trainingsteil ist nicht größer</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation uses %1 folds: there are no more training rows</source>
+        <translation>die k-fache Kreuzvalidierung verwendet %1 Teile: Die Zahl der Zeilen im Trainingsteil ist nicht größer</translation>
+    </message>
+    <message>
+        <source>use fewer training rows, splits or random features, or close other programs</source>
+        <translation>verwenden Sie weniger Trainingszeilen, Aufteilungen oder Zufallsmerkmale, oder schließen Sie andere Programme</translation>
+    </message>
+    <message>
+        <source>no target “%1” of %2 is above 0 (the largest is %3); the scaled RMSE divides by max |y| here instead of max y</source>
+        <translation>kein Wert der Zielgröße „%1“ von %2 ist über 0 (der größte ist %3); der skalierte RMSE teilt hier durch max |y| statt max y</translation>
+    </message>
+    <message>
+        <source>in the training part</source>
+        <translation>im Trainingsteil</translation>
+    </message>
+    <message>
+        <source>in the test part</source>
+        <translation>im Testteil</translation>
+    </message>
+    <message>
+        <source>in the training parts of %1 of %2 splits</source>
+        <translation>in den Trainingsteilen von %1 von %2 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>in the test parts of %1 of %2 splits</source>
+        <translation>in den Testteilen von %1 von %2 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>no target %1 is above 0; the scaled RMSE divides by max |y| there instead of max y</source>
+        <translation>keine Zielgröße %1 ist größer als 0; der skalierte RMSE teilt dort durch max |y| statt durch max y</translation>
+    </message>
+    <message>
+        <source>no kernel width has a finite %1 score on %2; the usual width is kept</source>
+        <translation>keine Kernbreite hat einen endlichen Wert für %1 auf %2; die übliche Breite bleibt</translation>
+    </message>
+    <message>
+        <source>the %1 factorization does not support %2; the full eigendecomposition is used instead</source>
+        <translation>die Zerlegung %1 unterstützt %2 nicht; stattdessen wird die volle Eigenzerlegung verwendet</translation>
+    </message>
+    <message>
+        <source>λ is too small compared with the round-off of the Gram matrix; the full eigendecomposition replaces the %1 factorization</source>
+        <translation>λ ist zu klein gegenüber dem Rundungsfehler der Gram-Matrix; die volle Eigenzerlegung ersetzt die Zerlegung %1</translation>
+    </message>
+    <message>
+        <source>the Gram matrix is singular to double precision; the full eigendecomposition replaces the %1 factorization</source>
+        <translation>die Gram-Matrix ist in doppelter Genauigkeit singulär; die volle Eigenzerlegung ersetzt die Faktorisierung %1</translation>
+    </message>
+    <message>
+        <source>“%1” is %2 in row %3</source>
+        <translation>„%1“ ist %2 in Zeile %3</translation>
+    </message>
+    <message>
+        <source>%1 has no exact leave-one-out models: its intervals are split-conformal</source>
+        <translation>%1 hat keine exakten Leave-one-out-Modelle: Die Intervalle sind Split-Conformal-Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 is not the mean of a Gaussian process, so it has no intervals</source>
+        <translation>%1 ist nicht das Mittel eines Gauß-Prozesses, hat also keine Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 has no model at %2</source>
+        <translation>%1 hat kein Modell bei %2</translation>
+    </message>
+    <message>
+        <source>w–λ map</source>
+        <translation>w–λ-Karte</translation>
+    </message>
+    <message>
+        <source>Map of the kernel's parameter and λ</source>
+        <translation>Karte des Kernparameters und λ</translation>
+    </message>
+    <message>
+        <source>the studies wait until the test part is open, because they divide all rows themselves</source>
+        <translation>die Studien warten, bis der Testteil geöffnet ist, denn sie teilen alle Zeilen selbst auf</translation>
+    </message>
+    <message>
+        <source>the target of “%1” is learned as %2, but this study measures errors in the units that models learn in. Remove the transform of the target, or choose other data for the study</source>
+        <translation>die Zielgröße von „%1“ wird als %2 gelernt, aber diese Studie misst Fehler in den Einheiten, in denen Modelle lernen. Entfernen Sie die Transformation der Zielgröße oder wählen Sie andere Daten für die Studie</translation>
+    </message>
+    <message>
+        <source>one color for all would make all the same</source>
+        <translation>eine Farbe für alle würde alle gleich machen</translation>
+    </message>
+    <message>
+        <source>must be a color as in HTML, six digits after #</source>
+        <translation>muss eine Farbe wie in HTML sein, sechs Ziffern nach #</translation>
+    </message>
+    <message>
+        <source>must lie between %1 and %2, not %3</source>
+        <translation>muss zwischen %1 und %2 liegen, ist aber %3</translation>
+    </message>
+    <message>
+        <source>must be above 0: the axis is logarithmic</source>
+        <translation>muss größer als 0 sein: die Achse ist logarithmisch</translation>
+    </message>
+    <message>
+        <source>must be above the lower limit</source>
+        <translation>muss größer als die untere Grenze sein</translation>
+    </message>
+    <message>
+        <source>must be above the tick before it</source>
+        <translation>muss größer als der Teilstrich davor sein</translation>
+    </message>
+    <message>
+        <source>too many ticks; at most 100 are possible</source>
+        <translation>zu viele Teilstriche; höchstens 100 sind möglich</translation>
+    </message>
+    <message>
+        <source>must be above 0</source>
+        <translation>muss größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>the ticks are listed already; remove one of the two</source>
+        <translation>die Teilstriche sind schon aufgezählt; entfernen Sie eines von beiden</translation>
+    </message>
+    <message>
+        <source>a logarithmic axis has no step; list its ticks</source>
+        <translation>eine logarithmische Achse hat keine Schrittweite; zählen Sie ihre Teilstriche auf</translation>
+    </message>
+    <message>
+        <source>there is no input “%1”; the inputs are %2</source>
+        <translation>es gibt keine Eingabe „%1“; die Eingaben sind %2</translation>
+    </message>
+    <message>
+        <source>several columns are called “%1”; give them different names</source>
+        <translation>mehrere Spalten heißen „%1“; geben Sie ihnen verschiedene Namen</translation>
+    </message>
+    <message>
+        <source>“%1” is named before; name each input once</source>
+        <translation>„%1“ ist schon genannt; nennen Sie jede Eingabe einmal</translation>
+    </message>
+    <message>
+        <source>there is no input %1; the data have %2</source>
+        <translation>es gibt keine Eingabe %1; die Daten haben %2</translation>
+    </message>
+    <message>
+        <source>target %1: %2</source>
+        <translation>Zielgröße %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 a single target, and the experiment names several. Choose one with --set "data.target=NAME", or name the others under "outputs"</source>
+        <translation>%1 eine einzelne Zielgröße, und das Experiment nennt mehrere. Wählen Sie eine mit --set "data.target=NAME", oder nennen Sie die anderen unter "outputs"</translation>
+    </message>
+    <message>
+        <source>chosen once with the test part in sight</source>
+        <translation>einmal mit dem Testteil in Sicht gewählt</translation>
+    </message>
+    <message>
+        <source>chosen %1 times with the test part in sight</source>
+        <translation>%1-mal mit dem Testteil in Sicht gewählt</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter “%2”</source>
+        <translation>%1 hat keinen Parameter „%2“</translation>
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation>muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>a list holds at most 10000 values</source>
+        <translation>eine Liste fasst höchstens 10000 Werte</translation>
+    </message>
+    <message>
+        <source>“from” must be less than “to”</source>
+        <translation>„from“ muss kleiner als „to“ sein</translation>
+    </message>
+    <message>
+        <source>a split by groups needs a group column, "group" under "data"</source>
+        <translation>eine Aufteilung nach Gruppen braucht eine Gruppenspalte, "group" unter "data"</translation>
+    </message>
+    <message>
+        <source>must lie strictly between 0 and 1, not %1</source>
+        <translation>muss echt zwischen 0 und 1 liegen, ist aber %1</translation>
+    </message>
+    <message>
+        <source>only data from a file ("file") can have a test file</source>
+        <translation>nur Daten aus einer Datei ("file") können eine Testdatei haben</translation>
+    </message>
+    <message>
+        <source>only rows of generated data ("generator") can be moved</source>
+        <translation>nur Zeilen erzeugter Daten ("generator") lassen sich verschieben</translation>
+    </message>
+    <message>
+        <source>only data from a file ("file") can have several targets</source>
+        <translation>nur Daten aus einer Datei ("file") können mehrere Zielgrößen haben</translation>
+    </message>
+    <message>
+        <source>there is no generator “%1”</source>
+        <translation>es gibt keinen Generator „%1“</translation>
+    </message>
+    <message>
+        <source>%1 does not work on Nyström features</source>
+        <translation>%1 unterstützt Nyström-Merkmale nicht</translation>
+    </message>
+    <message>
+        <source>%1 does not work on random features</source>
+        <translation>%1 unterstützt Zufallsmerkmale nicht</translation>
+    </message>
+    <message>
+        <source>there is no feature map “%1”</source>
+        <translation>es gibt keine Merkmalsabbildung „%1“</translation>
+    </message>
+    <message>
+        <source>must be even for pairs of sine and cosine</source>
+        <translation>muss für Paare aus Sinus und Kosinus gerade sein</translation>
+    </message>
+    <message>
+        <source>there is no rule “%1”</source>
+        <translation>es gibt keine Regel „%1“</translation>
+    </message>
+    <message>
+        <source>there is nothing to choose: %1 has a single model</source>
+        <translation>es gibt nichts zu wählen: %1 hat ein einziges Modell</translation>
+    </message>
+    <message>
+        <source>%1, or leave "adaptive" out</source>
+        <translation>%1, oder lassen Sie "adaptive" weg</translation>
+    </message>
+    <message>
+        <source>at least one method or study is needed</source>
+        <translation>mindestens ein Verfahren oder eine Studie ist nötig</translation>
+    </message>
+    <message>
+        <source>there is no method “%1”</source>
+        <translation>es gibt kein Verfahren „%1“</translation>
+    </message>
+    <message>
+        <source>to tune widths per input, use loo, gcv or evidence: k-fold errors have no derivatives with respect to the widths here</source>
+        <translation>um Breiten je Eingabe abzustimmen, verwenden Sie loo, gcv oder evidence: k-fache Fehler haben hier keine Ableitungen nach den Breiten</translation>
+    </message>
+    <message>
+        <source>there is no criterion “%1”</source>
+        <translation>es gibt kein Kriterium „%1“</translation>
+    </message>
+    <message>
+        <source>there is no kernel “%1”</source>
+        <translation>es gibt keinen Kern „%1“</translation>
+    </message>
+    <message>
+        <source>"%1" needs a kernel</source>
+        <translation>"%1" braucht einen Kern</translation>
+    </message>
+    <message>
+        <source>the width of a part of a combination cannot be tuned; give a number, "mean" or { "mean-times": number }</source>
+        <translation>die Breite eines Teils einer Kombination lässt sich nicht abstimmen; geben Sie eine Zahl, "mean" oder { "mean-times": number } an</translation>
+    </message>
+    <message>
+        <source>a combination of kernels has no single width to map; leave this out, or use one kernel</source>
+        <translation>eine Kombination von Kernen hat keine einzelne Breite für eine Karte; lassen Sie das weg, oder nehmen Sie einen einzelnen Kern</translation>
+    </message>
+    <message>
+        <source>a combination of kernels has no single parameter to map; leave this out, or use one kernel</source>
+        <translation>eine Kombination von Kernen hat keinen einzelnen Parameter für eine Karte; lassen Sie das weg, oder nehmen Sie einen einzelnen Kern</translation>
+    </message>
+    <message>
+        <source>all rules share the same folds: k and seed must be those of “%1” (k = %2, seed %3)</source>
+        <translation>alle Regeln verwenden dieselben Teile: k und Startwert müssen die von „%1“ sein (k = %2, Startwert %3)</translation>
+    </message>
+    <message>
+        <source>all rules share the same folds: the order must be that of “%1”</source>
+        <translation>alle Regeln verwenden dieselben Teile: Die Reihenfolge muss die von „%1“ sein</translation>
+    </message>
+    <message>
+        <source>must be one of random, time</source>
+        <translation>muss eines von random, time sein</translation>
+    </message>
+    <message>
+        <source>choose at least one of them</source>
+        <translation>wählen Sie mindestens eines davon</translation>
+    </message>
+    <message>
+        <source>choose only one of them</source>
+        <translation>wählen Sie nur eines davon</translation>
+    </message>
+    <message>
+        <source>there is no choice “%1”</source>
+        <translation>es gibt keine Wahl „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” appears twice</source>
+        <translation>„%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>there is no study “%1”</source>
+        <translation>es gibt keine Studie „%1“</translation>
+    </message>
+    <message>
+        <source>this study takes only one data set; remove the others</source>
+        <translation>diese Studie nimmt nur einen Datensatz; entfernen Sie die anderen</translation>
+    </message>
+    <message>
+        <source>a study takes one target of each data set; name one of them</source>
+        <translation>eine Studie nimmt eine Zielgröße jedes Datensatzes; nennen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>studies draw their test rows themselves; remove "test"</source>
+        <translation>Studien ziehen ihre Testzeilen selbst; entfernen Sie "test"</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>"parameter" is missing: the parameter that takes these values</source>
+        <translation>"parameter" fehlt: der Parameter, der diese Werte annimmt</translation>
+    </message>
+    <message>
+        <source>there is no parameter of a kernel “%1”</source>
+        <translation>es gibt keinen Kernparameter „%1“</translation>
+    </message>
+    <message>
+        <source>must be whole numbers, but %1 is not</source>
+        <translation>müssen ganze Zahlen sein, aber %1 ist keine</translation>
+    </message>
+    <message>
+        <source>there is no figure “%1”</source>
+        <translation>es gibt kein Diagramm „%1“</translation>
+    </message>
+    <message>
+        <source>there is no figure of this id with several variants</source>
+        <translation>es gibt kein Diagramm mit dieser Kennung und mehreren Varianten</translation>
+    </message>
+    <message>
+        <source>there is no variant of this figure “%1”</source>
+        <translation>es gibt keine Variante dieses Diagramms „%1“</translation>
+    </message>
+    <message>
+        <source>the upper end must be above the lower one</source>
+        <translation>das obere Ende muss größer als das untere sein</translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>there is no chart of this scene “%1”</source>
+        <translation>es gibt in dieser Szene kein Diagramm „%1“</translation>
+    </message>
+    <message>
+        <source>has no effect: the experiment learns a single target</source>
+        <translation>hat keine Wirkung: das Experiment lernt eine einzige Zielgröße</translation>
+    </message>
+    <message>
+        <source>studies have no row weights: leave the study out, or "%1" under "data"</source>
+        <translation>Studien haben keine Zeilengewichte: Lassen Sie die Studie weg oder "%1" unter "data"</translation>
+    </message>
+    <message>
+        <source>studies have no row weights; leave this out</source>
+        <translation>Studien haben keine Zeilengewichte; lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>only rows of a file have weights, by one of its columns; leave this out</source>
+        <translation>nur Zeilen einer Datei haben Gewichte, durch eine ihrer Spalten; lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>a test file has no row weights. Put its rows below the others, with a column that says which rows test, and use "split": {"kind": "column"}</source>
+        <translation>eine Testdatei hat keine Zeilengewichte. Setzen Sie ihre Zeilen unter die anderen, mit einer Spalte, die sagt, welche Zeilen testen, und verwenden Sie "split": {"kind": "column"}</translation>
+    </message>
+    <message>
+        <source>%1 has no row weights here. Every method has them but CG, TIKH and those of online learning</source>
+        <translation>%1 hat hier keine Zeilengewichte. Jedes Verfahren hat sie außer CG, TIKH und denen des Online-Lernens</translation>
+    </message>
+    <message>
+        <source>marginal effects have no row weights; leave this out</source>
+        <translation>marginale Effekte haben keine Zeilengewichte; lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>widths per input are not tuned with row weights; tune one width for all inputs</source>
+        <translation>Breiten je Eingabe werden mit Zeilengewichten nicht gewählt; wählen Sie eine Breite für alle Eingaben</translation>
+    </message>
+    <message>
+        <source>this chart has no row weights; show another one</source>
+        <translation>dieses Diagramm hat keine Zeilengewichte; zeigen Sie ein anderes</translation>
+    </message>
+    <message>
+        <source>prediction intervals rank residuals of rows that count alike, and these rows have weights; leave "intervals" out</source>
+        <translation>Vorhersageintervalle ordnen Residuen von Zeilen, die gleich zählen, und diese Zeilen haben Gewichte; lassen Sie "intervals" weg</translation>
+    </message>
+    <message>
+        <source>must lie between 1 and %1</source>
+        <translation>muss zwischen 1 und %1 liegen</translation>
+    </message>
+    <message>
+        <source>random Fourier features need a kernel that depends on x − x′ only; %1 does not</source>
+        <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt; für %1 gilt das nicht</translation>
+    </message>
+    <message>
+        <source>The experiment has no equivalence study.</source>
+        <translation>Das Experiment hat keine Äquivalenzstudie.</translation>
+    </message>
+    <message>
+        <source>The parts are compared once their spectra are computed.</source>
+        <translation>Die Teile werden verglichen, sobald ihre Spektren berechnet sind.</translation>
+    </message>
+    <message>
+        <source>f = 0 on part 1: no KRR model corresponds to it.</source>
+        <translation>f = 0 auf Teil 1: Ihm entspricht kein KRR-Modell.</translation>
+    </message>
+    <message>
+        <source>M-RLSR m = %1, λ = %2</source>
+        <translation>M-RLSR m = %1, λ = %2</translation>
+    </message>
+    <message>
+        <source>KRR λ₂ = Φ(λ) = %1 of part 1</source>
+        <translation>KRR λ₂ = Φ(λ) = %1 von Teil 1</translation>
+    </message>
+    <message>
+        <source>part of the data</source>
+        <translation>Teil der Daten</translation>
+    </message>
+    <message>
+        <source>distance / norm of M-RLSR</source>
+        <translation>Abstand / Norm von M-RLSR</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>predictions of M-RLSR and KRR apart, RMS</source>
+        <translation>Abstand der Vorhersagen von M-RLSR und KRR, RMS</translation>
+    </message>
+    <message>
+        <source>‖f(M-RLSR) − f(KRR)‖</source>
+        <translation>‖f(M-RLSR) − f(KRR)‖</translation>
+    </message>
+    <message>
+        <source>equal (to rounding) on every part</source>
+        <translation>gleich (bis auf Rundung) auf jedem Teil</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>bound by norm</source>
+        <translation>Schranke mit der Norm</translation>
+    </message>
+    <message>
+        <source>bound by trace</source>
+        <translation>Schranke mit der Spur</translation>
+    </message>
+    <message>
+        <source>finite class</source>
+        <translation>endliche Klasse</translation>
+    </message>
+    <message>
+        <source>trivial</source>
+        <translation>triviale Schranke</translation>
+    </message>
+    <message>
+        <source>The bounds appear when the first model is computed.</source>
+        <translation>Die Schranken erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>%1 (ε-insensitive loss)</source>
+        <translation>%1 (ε-unempfindlicher Verlust)</translation>
+    </message>
+    <message>
+        <source>These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible model is one of them.</source>
+        <translation>Diese Schranken gelten für Kernfunktionen ohne Verschiebung, für SVR und für das Lasso. Kein sichtbares Modell gehört dazu.</translation>
+    </message>
+    <message>
+        <source>M² (SVR: M)</source>
+        <translation>M² (SVR: M)</translation>
+    </message>
+    <message>
+        <source>M²</source>
+        <translation>M²</translation>
+    </message>
+    <message>
+        <source>δ = %1</source>
+        <translation>δ = %1</translation>
+    </message>
+    <message>
+        <source>squared loss, of SVR the ε-insensitive one</source>
+        <translation>quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
+    </message>
+    <message>
+        <source>every bound is vacuous: no better than %1</source>
+        <translation>jede Schranke ist nichtssagend: nicht besser als %1</translation>
+    </message>
+    <message>
+        <source>%1 of the bounds say more than %2</source>
+        <translation>%1 der Schranken sagen mehr als %2</translation>
+    </message>
+    <message>
+        <source>bounds, from below: error, complexity, confidence</source>
+        <translation>Schranken, von unten: Fehler, Komplexität, Konfidenz</translation>
+    </message>
+    <message>
+        <source>mean loss</source>
+        <translation>mittlerer Verlust</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>mittlerer quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>standardized target per standardized input</source>
+        <translation>standardisierte Zielgröße je standardisierte Eingabe</translation>
+    </message>
+    <message>
+        <source>standardized target per input</source>
+        <translation>standardisierte Zielgröße je Eingabe</translation>
+    </message>
+    <message>
+        <source>target per standardized input</source>
+        <translation>Zielgröße je standardisierte Eingabe</translation>
+    </message>
+    <message>
+        <source>target per input</source>
+        <translation>Zielgröße je Eingabe</translation>
+    </message>
+    <message>
+        <source>Add Lasso to see its coefficients.</source>
+        <translation>Fügen Sie das Lasso hinzu, um seine Koeffizienten zu sehen.</translation>
+    </message>
+    <message>
+        <source>The coefficients appear when the path is computed.</source>
+        <translation>Die Koeffizienten erscheinen, sobald der Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 weights not 0</source>
+        <translation>%1 von %2 Gewichten nicht 0</translation>
+    </message>
+    <message>
+        <source>drawn: the %1 of %2 inputs with the largest weights</source>
+        <translation>gezeichnet: die %1 von %2 Eingaben mit den größten Gewichten</translation>
+    </message>
+    <message>
+        <source>‖w‖₁ ≤ Λ₁ through the Lasso</source>
+        <translation>‖w‖₁ ≤ Λ₁ durch das Lasso</translation>
+    </message>
+    <message>
+        <source>‖w‖₂ ≤ Λ₂ through ridge</source>
+        <translation>‖w‖₂ ≤ Λ₂ durch Ridge</translation>
+    </message>
+    <message>
+        <source>ridge over its λ</source>
+        <translation>Ridge über seinem λ</translation>
+    </message>
+    <message>
+        <source>Add Lasso to see its ball.</source>
+        <translation>Fügen Sie das Lasso hinzu, um seine Kugel zu sehen.</translation>
+    </message>
+    <message>
+        <source>The ball appears when the path is computed.</source>
+        <translation>Die Kugel erscheint, sobald der Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The ball needs two inputs, and there is one.</source>
+        <translation>Die Kugel braucht zwei Eingaben, und es gibt nur eine.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 tell the same: their training error has no ellipses.</source>
+        <translation>%1 und %2 sagen dasselbe: Ihr Trainingsfehler hat keine Ellipsen.</translation>
+    </message>
+    <message>
+        <source>weight of %1</source>
+        <translation>Gewicht von %1</translation>
+    </message>
+    <message>
+        <source>training error</source>
+        <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>training error of both</source>
+        <translation>Trainingsfehler von beiden</translation>
+    </message>
+    <message>
+        <source>Lasso over λ</source>
+        <translation>Lasso über λ</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Lasso</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>Ridge</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>kleinste Quadrate</translation>
+    </message>
+    <message>
+        <source>%1 at λ = %2: w = 0</source>
+        <translation>%1 bei λ = %2: w = 0</translation>
+    </message>
+    <message>
+        <source>%1 at λ = %2: on an edge, no weight is 0</source>
+        <translation>%1 bei λ = %2: auf einer Kante, kein Gewicht ist 0</translation>
+    </message>
+    <message>
+        <source>%1 at λ = %2: at a corner, the weight of %3 is 0</source>
+        <translation>%1 bei λ = %2: in einer Ecke, das Gewicht von %3 ist 0</translation>
+    </message>
+    <message>
+        <source>Λ₁ = %1, Λ₂ = %2</source>
+        <translation>Λ₁ = %1, Λ₂ = %2</translation>
+    </message>
+    <message>
+        <source>all other weights held</source>
+        <translation>alle übrigen Gewichte fest</translation>
+    </message>
+    <message>
+        <source>95 % of test parts at the nominal level</source>
+        <translation>95 % der Testteile bei nominalem Niveau</translation>
+    </message>
+    <message>
+        <source>No model has prediction intervals. Switch them on in the ⋯ menu of a card.</source>
+        <translation>Kein Modell hat Vorhersageintervalle. Schalten Sie sie im Menü ⋯ einer Karte ein.</translation>
+    </message>
+    <message>
+        <source>Coverage is counted on test rows, and there are none.</source>
+        <translation>Die Überdeckung wird an Testzeilen gezählt, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>The coverage appears when the intervals are computed.</source>
+        <translation>Die Überdeckung erscheint, sobald die Intervalle berechnet sind.</translation>
+    </message>
+    <message>
+        <source>The coverage appears when the first model is computed.</source>
+        <translation>Die Überdeckung erscheint, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>nominal level</source>
+        <translation>nominelles Niveau</translation>
+    </message>
+    <message>
+        <source>share of test rows inside</source>
+        <translation>Anteil der Testzeilen im Intervall</translation>
+    </message>
+    <message>
+        <source>as promised</source>
+        <translation>wie zugesagt</translation>
+    </message>
+    <message>
+        <source>The curves appear when the first path is computed.</source>
+        <translation>Die Kurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>support vectors</source>
+        <translation>Stützvektoren</translation>
+    </message>
+    <message>
+        <source>degrees of freedom tr H</source>
+        <translation>Freiheitsgrade tr H</translation>
+    </message>
+    <message>
+        <source>No visible method has support vectors, such as SVR.</source>
+        <translation>Kein sichtbares Verfahren hat Stützvektoren, wie die SVR.</translation>
+    </message>
+    <message>
+        <source>No visible method is a linear smoother with a path here.</source>
+        <translation>Kein sichtbares Verfahren ist hier ein linearer Glätter mit einem Pfad.</translation>
+    </message>
+    <message>
+        <source>the axis has categories, and so neither limits nor ticks nor a scale</source>
+        <translation>die Achse hat Kategorien und deshalb weder Grenzen noch Teilstriche noch eine Skala</translation>
+    </message>
+    <message>
+        <source>the axis stays linear: a logarithmic one would lose the %1 values that are 0 or less</source>
+        <translation>die Achse bleibt linear: eine logarithmische würde die %1 Werte verlieren, die 0 oder kleiner sind</translation>
+    </message>
+    <message>
+        <source>the limits are not used: %1 to %2 is no range of this axis</source>
+        <translation>die Grenzen werden nicht verwendet: %1 bis %2 ist kein Bereich dieser Achse</translation>
+    </message>
+    <message>
+        <source>the step is not used: it makes no tick or more than 100, or the axis is logarithmic</source>
+        <translation>die Schrittweite wird nicht verwendet: sie ergibt keinen Teilstrich oder mehr als 100, oder die Achse ist logarithmisch</translation>
+    </message>
+    <message>
+        <source>not drawn: a logarithmic axis has no place that is 0 or less</source>
+        <translation>nicht gezeichnet: eine logarithmische Achse hat keine Stelle, die 0 oder kleiner ist</translation>
+    </message>
+    <message>
+        <source>p = %1 → m* = %2, λ = %3, N(λ) = %4</source>
+        <translation>p = %1 → m* = %2, λ = %3, N(λ) = %4</translation>
+    </message>
+    <message>
+        <source>The spectrum appears when it is computed.</source>
+        <translation>Das Spektrum erscheint, sobald es berechnet ist.</translation>
+    </message>
+    <message>
+        <source>No method here works on a kernel: there is no spectrum.</source>
+        <translation>Kein Verfahren hier arbeitet mit einem Kern: es gibt kein Spektrum.</translation>
+    </message>
+    <message>
+        <source>The Gram matrix has rank 0.</source>
+        <translation>Die Gram-Matrix hat den Rang 0.</translation>
+    </message>
+    <message>
+        <source>index i</source>
+        <translation>Index i</translation>
+    </message>
+    <message>
+        <source>d/n</source>
+        <translation>d/n</translation>
+    </message>
+    <message>
+        <source>eigenvalues d/n of K/n</source>
+        <translation>Eigenwerte d/n von K/n</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2, condition %3</source>
+        <translation>Rang %1 von %2, Kondition %3</translation>
+    </message>
+    <message>
+        <source>no power law: R² = %1 for i ≤ %2</source>
+        <translation>kein Potenzgesetz: R² = %1 für i ≤ %2</translation>
+    </message>
+    <message>
+        <source>fit to i ≤ %1 (R² = %2): %3</source>
+        <translation>Anpassung an i ≤ %1 (R² = %2): %3</translation>
+    </message>
+    <message>
+        <source>fit C i^(−1/p)</source>
+        <translation>Anpassung C i^(−1/p)</translation>
+    </message>
+    <message>
+        <source>fit, beyond its range</source>
+        <translation>Anpassung, außerhalb ihres Bereichs</translation>
+    </message>
+    <message>
+        <source>no fit: %1</source>
+        <translation>keine Anpassung: %1</translation>
+    </message>
+    <message>
+        <source>by the kernel: %1</source>
+        <translation>nach dem Kern: %1</translation>
+    </message>
+    <message>
+        <source>slope −1/p of the kernel's Sobolev space</source>
+        <translation>Steigung −1/p des Sobolev-Raums des Kerns</translation>
+    </message>
+    <message>
+        <source>%1 subsamples</source>
+        <translation>%1 Teilstichproben</translation>
+    </message>
+    <message>
+        <source>%1 median of subsamples</source>
+        <translation>%1 Median der Teilstichproben</translation>
+    </message>
+    <message>
+        <source>λ of the method</source>
+        <translation>λ des Verfahrens</translation>
+    </message>
+    <message>
+        <source>No visible method has KRR models with a λ.</source>
+        <translation>Kein sichtbares Verfahren hat KRR-Modelle mit einem λ.</translation>
+    </message>
+    <message>
+        <source>The map appears when the first path is computed.</source>
+        <translation>Die Karte erscheint, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>%1: largest slope %2</source>
+        <translation>%1: größte Steigung %2</translation>
+    </message>
+    <message>
+        <source>dΦ/dλ</source>
+        <translation>dΦ/dλ</translation>
+    </message>
+    <message>
+        <source>%1: γ = %2</source>
+        <translation>%1: γ = %2</translation>
+    </message>
+    <message>
+        <source>‖df/dλ‖</source>
+        <translation>‖df/dλ‖</translation>
+    </message>
+    <message>
+        <source>Φ(λ)/λ</source>
+        <translation>Φ(λ)/λ</translation>
+    </message>
+    <message>
+        <source>Φ(λ) / median of the subsamples</source>
+        <translation>Φ(λ) / Median der Teilstichproben</translation>
+    </message>
+    <message>
+        <source>λ₂ = Φ(λ) of KRR</source>
+        <translation>λ₂ = Φ(λ) von KRR</translation>
+    </message>
+    <message>
+        <source>The median appears when the subsamples are computed.</source>
+        <translation>Der Median erscheint, sobald die Teilstichproben berechnet sind.</translation>
+    </message>
+    <message>
+        <source>bands: least to largest Φ of %1 random subsamples of %2</source>
+        <translation>Bänder: kleinstes bis größtes Φ von %1 zufälligen Teilstichproben zu je %2</translation>
+    </message>
+    <message>
+        <source>%1 ± 1 SE</source>
+        <translation>%1 ± 1 SE</translation>
+    </message>
+    <message>
+        <source>%1 LOO ± 1 SE</source>
+        <translation>%1 LOO ± 1 SE</translation>
+    </message>
+    <message>
+        <source>%1 train</source>
+        <translation>%1 Training</translation>
+    </message>
+    <message>
+        <source>%1 test</source>
+        <translation>%1 Test</translation>
+    </message>
+    <message>
+        <source>%1 LOO</source>
+        <translation>%1 LOO</translation>
+    </message>
+    <message>
+        <source>%1-fold</source>
+        <translation>%1-fold</translation>
+    </message>
+    <message>
+        <source>k-fold</source>
+        <translation>k-fold</translation>
+    </message>
+    <message>
+        <source>%1 of %2: none</source>
+        <translation>%1 von %2: keines</translation>
+    </message>
+    <message>
+        <source>Error curves appear when the first path is computed.</source>
+        <translation>Die Fehlerkurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>%1 true risk</source>
+        <translation>%1 wahres Risiko</translation>
+    </message>
+    <message>
+        <source>No visible method has a path here.</source>
+        <translation>Kein sichtbares Verfahren hat hier einen Pfad.</translation>
+    </message>
+    <message>
+        <source>This picture cannot be drawn: %1</source>
+        <translation>Dieses Bild lässt sich nicht zeichnen: %1</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>inputs standardized on the training part</source>
+        <translation>Eingaben am Trainingsteil standardisiert</translation>
+    </message>
+    <message>
+        <source>target standardized on the training part</source>
+        <translation>Zielgröße am Trainingsteil standardisiert</translation>
+    </message>
+    <message>
+        <source>inputs and target standardized on the training part</source>
+        <translation>Eingaben und Zielgröße am Trainingsteil standardisiert</translation>
+    </message>
+    <message>
+        <source>models learn %1</source>
+        <translation>Modelle lernen %1</translation>
+    </message>
+    <message>
+        <source>provisional, by %1 landmarks instead of all rows; canceled</source>
+        <translation>vorläufig, nach %1 Stützpunkten statt aller Zeilen; abgebrochen</translation>
+    </message>
+    <message>
+        <source>provisional, by %1 landmarks instead of all rows; the exact one follows</source>
+        <translation>vorläufig, mit %1 Stützpunkten statt aller Zeilen; das genaue Bild folgt</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, errors exact (band), canceled</source>
+        <translation>vorläufig für λ ≥ %1, Fehler exakt (Band), abgebrochen</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, errors exact (band), all else follows</source>
+        <translation>vorläufig für λ ≥ %1, Fehler genau (Band), alles andere folgt</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, canceled</source>
+        <translation>vorläufig für λ ≥ %1, abgebrochen</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, the exact one follows</source>
+        <translation>vorläufig für λ ≥ %1, das genaue Bild folgt</translation>
+    </message>
+    <message>
+        <source>λ (t steps: 1/t, of ν and CG 1/t²)</source>
+        <translation>λ (t Schritte: 1/t, bei ν und CG 1/t²)</translation>
+    </message>
+    <message>
+        <source>No visible method has a model here.</source>
+        <translation>Kein sichtbares Verfahren hat hier ein Modell.</translation>
+    </message>
+    <message>
+        <source>Studies divide all rows themselves. They wait until the test part is open.</source>
+        <translation>Studien teilen alle Zeilen selbst auf. Sie warten, bis der Testteil geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>√(λ/n) = %1</source>
+        <translation>√(λ/n) = %1</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>μ = %1</source>
+        <translation>μ = %1</translation>
+    </message>
+    <message>
+        <source>λ ≈ %1</source>
+        <translation>λ ≈ %1</translation>
+    </message>
+    <message>
+        <source>singular value √σ of the sampling operator</source>
+        <translation>Singulärwert √σ des Abtastoperators</translation>
+    </message>
+    <message>
+        <source>noise amplification σ g(σ)/√σ</source>
+        <translation>Rauschverstärkung σ g(σ)/√σ</translation>
+    </message>
+    <message>
+        <source>%1: at most %2</source>
+        <translation>%1: höchstens %2</translation>
+    </message>
+    <message>
+        <source>No visible model filters a spectrum, or the Gram matrix has rank 0.</source>
+        <translation>Kein sichtbares Modell filtert ein Spektrum, oder die Gram-Matrix hat den Rang 0.</translation>
+    </message>
+    <message>
+        <source>1/√σ, no regularization</source>
+        <translation>1/√σ, keine Regularisierung</translation>
+    </message>
+    <message>
+        <source>The factors appear when the first model is computed.</source>
+        <translation>Die Faktoren erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>eigenvalue σ = d/n</source>
+        <translation>Eigenwert σ = d/n</translation>
+    </message>
+    <message>
+        <source>share fitted, σ g(σ)</source>
+        <translation>angepasster Anteil, σ g(σ)</translation>
+    </message>
+    <message>
+        <source>fitted σ g(σ), left 1 − σ g(σ)</source>
+        <translation>angepasst σ g(σ), übrig 1 − σ g(σ)</translation>
+    </message>
+    <message>
+        <source>share left, 1 − σ g(σ)</source>
+        <translation>übriger Anteil, 1 − σ g(σ)</translation>
+    </message>
+    <message>
+        <source>%1, left</source>
+        <translation>%1, übrig</translation>
+    </message>
+    <message>
+        <source>residuals of %1</source>
+        <translation>Residuen von %1</translation>
+    </message>
+    <message>
+        <source>training data</source>
+        <translation>Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>test data</source>
+        <translation>Testdaten</translation>
+    </message>
+    <message>
+        <source>too many rows for %1</source>
+        <translation>zu viele Zeilen für %1</translation>
+    </message>
+    <message>
+        <source>too few rows for %1</source>
+        <translation>zu wenige Zeilen für %1</translation>
+    </message>
+    <message>
+        <source>true function</source>
+        <translation>wahre Funktion</translation>
+    </message>
+    <message>
+        <source>other inputs at their medians</source>
+        <translation>übrige Eingaben bei ihren Medianen</translation>
+    </message>
+    <message>
+        <source>The models over the data, with lines from the training points to the first model</source>
+        <translation>Die Modelle über den Daten, mit Linien von den Trainingspunkten zum ersten Modell</translation>
+    </message>
+    <message>
+        <source>The models as curves over the data</source>
+        <translation>Die Modelle als Kurven über den Daten</translation>
+    </message>
+    <message>
+        <source>%1, single rows</source>
+        <translation>%1, einzelne Zeilen</translation>
+    </message>
+    <message>
+        <source>The partial dependence appears when it is computed.</source>
+        <translation>Die partielle Abhängigkeit erscheint, sobald sie berechnet ist.</translation>
+    </message>
+    <message>
+        <source>true function, mean</source>
+        <translation>wahre Funktion, Mittel</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>vorhergesagtes %1</translation>
+    </message>
+    <message>
+        <source>mean over %1 training rows</source>
+        <translation>Mittel über %1 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>mean over %1 random training rows</source>
+        <translation>Mittel über %1 zufällige Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Thin lines are single rows, thick ones their mean</source>
+        <translation>Dünne Linien sind einzelne Zeilen, dicke ihr Mittel</translation>
+    </message>
+    <message>
+        <source>colors: %1</source>
+        <translation>Farben: %1</translation>
+    </message>
+    <message>
+        <source>Contours of all models are at the same levels</source>
+        <translation>Höhenlinien aller Modelle liegen auf denselben Stufen</translation>
+    </message>
+    <message>
+        <source>true %1 (test rows)</source>
+        <translation>wahres %1 (Testzeilen)</translation>
+    </message>
+    <message>
+        <source>true %1 (training rows)</source>
+        <translation>wahres %1 (Trainingszeilen)</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Every point is a row; a perfect model lies on the diagonal</source>
+        <translation>Jeder Punkt ist eine Zeile; ein perfektes Modell liegt auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>perfect prediction</source>
+        <translation>perfekte Vorhersage</translation>
+    </message>
+    <message>
+        <source>There are too many rows to predict interactively. Choose an input to see a slice along it.</source>
+        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild. Wählen Sie eine Eingabe, um einen Schnitt zu sehen.</translation>
+    </message>
+    <message>
+        <source>The fit appears when the first model is computed.</source>
+        <translation>Die Anpassung erscheint, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>tube of %1</source>
+        <translation>Schlauch von %1</translation>
+    </message>
+    <message>
+        <source>support vectors of %1</source>
+        <translation>Stützvektoren von %1</translation>
+    </message>
+    <message>
+        <source>δ ≈ %1</source>
+        <translation>δ ≈ %1</translation>
+    </message>
+    <message>
+        <source>R̂ + μΛ² of the model</source>
+        <translation>R̂ + μΛ² des Modells</translation>
+    </message>
+    <message>
+        <source>Λ = ‖f‖</source>
+        <translation>Λ = ‖f‖</translation>
+    </message>
+    <message>
+        <source>smallest training error over ‖f‖ ≤ Λ</source>
+        <translation>kleinster Trainingsfehler über ‖f‖ ≤ Λ</translation>
+    </message>
+    <message>
+        <source>%1: Λ = %2 ↔ λ = %3</source>
+        <translation>%1: Λ = %2 ↔ λ = %3</translation>
+    </message>
+    <message>
+        <source>No visible method minimizes the training error over a ball ‖f‖ ≤ Λ.</source>
+        <translation>Kein sichtbares Verfahren minimiert den Trainingsfehler über einer Kugel ‖f‖ ≤ Λ.</translation>
+    </message>
+    <message>
+        <source>The L-curve appears when the first path is computed.</source>
+        <translation>Die L-Kurve erscheint, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>residual ‖y − f‖</source>
+        <translation>Residuum ‖y − f‖</translation>
+    </message>
+    <message>
+        <source>norm ‖f‖</source>
+        <translation>Norm ‖f‖</translation>
+    </message>
+    <message>
+        <source>corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>%1: no corner (%2)</source>
+        <translation>%1: keine Ecke (%2)</translation>
+    </message>
+    <message>
+        <source>equal μ: the same model</source>
+        <translation>gleiches μ: dasselbe Modell</translation>
+    </message>
+    <message>
+        <source>same model as %1</source>
+        <translation>gleiches Modell wie %1</translation>
+    </message>
+    <message>
+        <source>train %1</source>
+        <translation>%1, Training</translation>
+    </message>
+    <message>
+        <source>k-fold %1</source>
+        <translation>%1, k-fold</translation>
+    </message>
+    <message>
+        <source>LOO %1</source>
+        <translation>%1, LOO</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR, or make it visible. The errors are shown at its λ.</source>
+        <translation>Fügen Sie M-RLSR hinzu oder machen Sie es sichtbar. Die Fehler werden bei seinem λ gezeigt.</translation>
+    </message>
+    <message>
+        <source>m–λ map: errors against m</source>
+        <translation>m–λ-Karte: Fehler gegen m</translation>
+    </message>
+    <message>
+        <source>at λ = %1, the end of the map</source>
+        <translation>bei λ = %1, dem Ende der Karte</translation>
+    </message>
+    <message>
+        <source>at λ = %1, between the λ of the map</source>
+        <translation>bei λ = %1, zwischen den λ der Karte</translation>
+    </message>
+    <message>
+        <source>LOO</source>
+        <translation>LOO</translation>
+    </message>
+    <message>
+        <source>exponent m</source>
+        <translation>Exponent m</translation>
+    </message>
+    <message>
+        <source>m = 2: KRR</source>
+        <translation>m = 2: KRR</translation>
+    </message>
+    <message>
+        <source>The experiment has no m–λ map.</source>
+        <translation>Das Experiment hat keine m-λ-Karte.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths.</source>
+        <translation>Die Karte erscheint nach den Pfaden.</translation>
+    </message>
+    <message>
+        <source>f = 0</source>
+        <translation>f = 0</translation>
+    </message>
+    <message>
+        <source>box: best</source>
+        <translation>Kasten: bestes</translation>
+    </message>
+    <message>
+        <source>box: best, at the edge of the map: the minimum may lie beyond</source>
+        <translation>Kasten: bestes, am Rand der Karte: das Minimum kann außerhalb liegen</translation>
+    </message>
+    <message>
+        <source>m*(p), λ(p) of AK15</source>
+        <translation>m*(p), λ(p) von AK15</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>F(C)/C</source>
+        <translation>F(C)/C</translation>
+    </message>
+    <message>
+        <source>F(C)/C = ‖f‖^(m−2)/C − 1</source>
+        <translation>F(C)/C = ‖f‖^(m−2)/C − 1</translation>
+    </message>
+    <message>
+        <source>F(C) = 0</source>
+        <translation>F(C) = 0</translation>
+    </message>
+    <message>
+        <source>C₀ = %1</source>
+        <translation>C₀ = %1</translation>
+    </message>
+    <message>
+        <source>The objective appears when the spectrum is computed.</source>
+        <translation>Die Zielfunktion erscheint, sobald das Spektrum berechnet ist.</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR to see its objective.</source>
+        <translation>Fügen Sie M-RLSR hinzu, um seine Zielfunktion zu sehen.</translation>
+    </message>
+    <message>
+        <source>The target is 0: f = 0 fits it without penalty.</source>
+        <translation>Die Zielgröße ist 0: f = 0 passt ohne Strafe.</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2: 1 stationary point beside f = 0</source>
+        <translation>%1, λ = %2: 1 stationärer Punkt neben f = 0</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2: %3 stationary points beside f = 0</source>
+        <translation>%1, λ = %2: %3 stationäre Punkte neben f = 0</translation>
+    </message>
+    <message>
+        <source>%1; f = 0 is the minimizer</source>
+        <translation>%1; f = 0 ist das Minimum</translation>
+    </message>
+    <message>
+        <source>μ of the KRR path</source>
+        <translation>μ des KRR-Pfads</translation>
+    </message>
+    <message>
+        <source>objective J(μ)</source>
+        <translation>Zielfunktion J(μ)</translation>
+    </message>
+    <message>
+        <source>J along the path</source>
+        <translation>J entlang des Pfads</translation>
+    </message>
+    <message>
+        <source>global minimum</source>
+        <translation>globales Minimum</translation>
+    </message>
+    <message>
+        <source>local minimum</source>
+        <translation>lokales Minimum</translation>
+    </message>
+    <message>
+        <source>local maximum</source>
+        <translation>lokales Maximum</translation>
+    </message>
+    <message>
+        <source>%1 bound</source>
+        <translation>%1 Schranke</translation>
+    </message>
+    <message>
+        <source>Add Widrow–Hoff to see its loss.</source>
+        <translation>Fügen Sie Widrow–Hoff hinzu, um seinen Verlust zu sehen.</translation>
+    </message>
+    <message>
+        <source>examples t</source>
+        <translation>Beispiele t</translation>
+    </message>
+    <message>
+        <source>average squared loss</source>
+        <translation>mittlerer quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>cumulative squared loss</source>
+        <translation>kumulierter quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>The loss appears when the path is computed.</source>
+        <translation>Der Verlust erscheint, sobald der Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>No example has cost anything: the target is 0.</source>
+        <translation>Kein Beispiel hat etwas gekostet: Die Zielgröße ist 0.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>The column has no values.</source>
+        <translation>Die Spalte hat keine Werte.</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Streudiagramm</translation>
+    </message>
+    <message>
+        <source>No row has both values.</source>
+        <translation>Keine Zeile hat beide Werte.</translation>
+    </message>
+    <message>
+        <source>The columns appear when they are computed.</source>
+        <translation>Die Spalten erscheinen, wenn sie berechnet sind.</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>d, |z|, |z|/d</source>
+        <translation>d, |z|, |z|/d</translation>
+    </message>
+    <message>
+        <source>eigenvalues d</source>
+        <translation>Eigenwerte d</translation>
+    </message>
+    <message>
+        <source>|z|, z = Qᵀy</source>
+        <translation>|z|, z = Qᵀy</translation>
+    </message>
+    <message>
+        <source>|z|/d</source>
+        <translation>|z|/d</translation>
+    </message>
+    <message>
+        <source>The splits do not test every row once. Choose k-fold, folds of groups or leave-one-out.</source>
+        <translation>Die Aufteilungen testen nicht jede Zeile einmal. Wählen Sie k-fold, Folds von Gruppen oder Leave-one-out.</translation>
+    </message>
+    <message>
+        <source>observed %1</source>
+        <translation>beobachtetes %1</translation>
+    </message>
+    <message>
+        <source>every row predicted once, by a model of the other %1 folds</source>
+        <translation>jede Zeile einmal vorhergesagt, von einem Modell der übrigen %1 Folds</translation>
+    </message>
+    <message>
+        <source>The experiment has no selection rule.</source>
+        <translation>Das Experiment hat keine Auswahlregel.</translation>
+    </message>
+    <message>
+        <source>The true function is known for generated data only.</source>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>No rule has chosen a visible model yet.</source>
+        <translation>Noch hat keine Regel ein sichtbares Modell gewählt.</translation>
+    </message>
+    <message>
+        <source>risk above the smallest of the path</source>
+        <translation>Risiko über dem kleinsten des Pfads</translation>
+    </message>
+    <message>
+        <source>mean over the splits ± 1 standard error</source>
+        <translation>Mittel über die Aufteilungen ± 1 Standardfehler</translation>
+    </message>
+    <message>
+        <source>selection rule</source>
+        <translation>Auswahlregel</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>Fewer than %1 rows say nothing about dependence.</source>
+        <translation>Weniger als %1 Zeilen sagen nichts über Abhängigkeit.</translation>
+    </message>
+    <message>
+        <source>There are too many rows and columns to test all of them while models change.</source>
+        <translation>Es sind zu viele Zeilen und Spalten, um alle zu prüfen, während sich Modelle ändern.</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>row before</source>
+        <translation>Zeile davor</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>ξ of the residuals</source>
+        <translation>ξ der Residuen</translation>
+    </message>
+    <message>
+        <source>5 % for all columns together</source>
+        <translation>5 % für alle Spalten zusammen</translation>
+    </message>
+    <message>
+        <source>the largest %1 of %2</source>
+        <translation>die größten %1 von %2</translation>
+    </message>
+    <message>
+        <source>no error</source>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>normal distribution</source>
+        <translation>Normalverteilung</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>leverage</source>
+        <translation>Hebel</translation>
+    </message>
+    <message>
+        <source>Cook's distance</source>
+        <translation>Cook-Distanz</translation>
+    </message>
+    <message>
+        <source>leave-one-out residual of %1</source>
+        <translation>Leave-one-out-Residuum von %1</translation>
+    </message>
+    <message>
+        <source>Leverage needs a method with exact leave-one-out errors, such as KRR, and its eigendecomposition.</source>
+        <translation>Der Hebel braucht ein Verfahren mit exakten Leave-one-out-Fehlern wie KRR und dessen Eigenwertzerlegung.</translation>
+    </message>
+    <message>
+        <source>no leverage of %1</source>
+        <translation>kein Hebel von %1</translation>
+    </message>
+    <message>
+        <source>Residuals appear when the first model is computed.</source>
+        <translation>Die Residuen erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>There are too many rows to predict interactively.</source>
+        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild.</translation>
+    </message>
+    <message>
+        <source>test rows</source>
+        <translation>Testzeilen</translation>
+    </message>
+    <message>
+        <source>residual %1 − prediction</source>
+        <translation>Residuum %1 − Vorhersage</translation>
+    </message>
+    <message>
+        <source>residual, in the units of learning</source>
+        <translation>Residuum, in den Einheiten des Lernens</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>quantile of the normal distribution</source>
+        <translation>Quantil der Normalverteilung</translation>
+    </message>
+    <message>
+        <source>standardized residual</source>
+        <translation>standardisiertes Residuum</translation>
+    </message>
+    <message>
+        <source>selected rows</source>
+        <translation>ausgewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>wavelength (%1)</source>
+        <translation>Wellenlänge (%1)</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>Wellenlänge</translation>
+    </message>
+    <message>
+        <source>mean spectrum</source>
+        <translation>mittleres Spektrum</translation>
+    </message>
+    <message>
+        <source>± standard deviation</source>
+        <translation>± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>The data have no spectra: no neighboring inputs with wavelengths as names.</source>
+        <translation>Die Daten haben keine Spektren: keine benachbarten Eingaben mit Wellenlängen als Namen.</translation>
+    </message>
+    <message>
+        <source>The spectra appear when the split is made.</source>
+        <translation>Die Spektren erscheinen, sobald die Aufteilung gemacht ist.</translation>
+    </message>
+    <message>
+        <source>No visible method has a model that is linear in the inputs: add the Lasso or linear regression, or choose the linear kernel.</source>
+        <translation>Kein sichtbares Verfahren hat ein Modell, das in den Eingaben linear ist: Fügen Sie das Lasso oder die lineare Regression hinzu, oder wählen Sie den linearen Kern.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>wie gemessen</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>test error of the current models, each trained on its split</source>
+        <translation>Testfehler der aktuellen Modelle, jedes an seiner Aufteilung trainiert</translation>
+    </message>
+    <message>
+        <source>last: mean ± standard error</source>
+        <translation>zuletzt: Mittel ± Standardfehler</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>test errors over the splits: median, quartiles, the furthest within 1.5 box lengths, every split</source>
+        <translation>Testfehler über die Aufteilungen: Median, Quartile, die äußersten innerhalb von 1.5 Kastenlängen, jede Aufteilung</translation>
+    </message>
+    <message>
+        <source>%1 quartiles</source>
+        <translation>%1 Quartile</translation>
+    </message>
+    <message>
+        <source>%1 median</source>
+        <translation>%1 Median</translation>
+    </message>
+    <message>
+        <source>%1 whiskers</source>
+        <translation>%1 Antennen</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Differences need two visible models.</source>
+        <translation>Differenzen brauchen zwei sichtbare Modelle.</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>95 % interval %1 to %2</source>
+        <translation>95-%-Intervall %1 bis %2</translation>
+    </message>
+    <message>
+        <source>uncorrected, too narrow: %1 to %2</source>
+        <translation>unberichtigt, zu schmal: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>positive on %1 of %2 splits</source>
+        <translation>positiv auf %1 von %2 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>equal (to rounding) on every split</source>
+        <translation>gleich (bis auf Rundung) in jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>Differenz: %1</translation>
+    </message>
+    <message>
+        <source>95 % interval of the mean</source>
+        <translation>95-%-Intervall des Mittels</translation>
+    </message>
+    <message>
+        <source>uncorrected interval (too narrow)</source>
+        <translation>unberichtigtes Intervall (zu schmal)</translation>
+    </message>
+    <message>
+        <source>where each path has its smallest error, split by split</source>
+        <translation>wo jeder Pfad seinen kleinsten Fehler hat, je Aufteilung</translation>
+    </message>
+    <message>
+        <source>There is only one split. Choose repeats, k-fold or parts to compare several.</source>
+        <translation>Es gibt nur eine Aufteilung. Wählen Sie Wiederholungen, k-fold oder Teile, um mehrere zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>More than %1 splits do not fit into one bar chart; the box plots take any number.</source>
+        <translation>Mehr als %1 Aufteilungen passen nicht in ein Balkendiagramm; die Kastendiagramme fassen beliebig viele.</translation>
+    </message>
+    <message>
+        <source>It is computed while the experiment shows this figure.</source>
+        <translation>Dies wird berechnet, solange das Experiment dieses Diagramm zeigt.</translation>
+    </message>
+    <message>
+        <source>Stability is measured on test points, and there are none.</source>
+        <translation>Die Stabilität wird an Testpunkten gemessen, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>There is only one training point.</source>
+        <translation>Es gibt nur einen Trainingspunkt.</translation>
+    </message>
+    <message>
+        <source>The exact values appear when they are computed.</source>
+        <translation>Die genauen Werte erscheinen, sobald sie berechnet sind.</translation>
+    </message>
+    <message>
+        <source>This chart is for KRR and M-RLSR on the kernel itself, and neither is visible here.</source>
+        <translation>Dieses Diagramm ist für KRR und M-RLSR auf dem Kern selbst, und keines davon ist hier sichtbar.</translation>
+    </message>
+    <message>
+        <source>change of the squared loss</source>
+        <translation>Änderung des quadratischen Verlusts</translation>
+    </message>
+    <message>
+        <source>%1 largest</source>
+        <translation>%1 größte</translation>
+    </message>
+    <message>
+        <source>%1 mean over points left out</source>
+        <translation>%1 Mittel über weggelassene Punkte</translation>
+    </message>
+    <message>
+        <source>Leaving a point out changes nothing: every model is f = 0.</source>
+        <translation>Einen Punkt wegzulassen ändert nichts: Jedes Modell ist f = 0.</translation>
+    </message>
+    <message>
+        <source>%1 test points</source>
+        <translation>%1 Testpunkte</translation>
+    </message>
+    <message>
+        <source>no bound for m ≤ 1</source>
+        <translation>keine Schranke für m ≤ 1</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Nothing has been timed yet.</source>
+        <translation>Noch wurde keine Zeit gemessen.</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>shared by all methods</source>
+        <translation>für alle Verfahren zusammen</translation>
+    </message>
+    <message>
+        <source>%1 s of computing, all splits together</source>
+        <translation>%1 s Rechenzeit, alle Aufteilungen zusammen</translation>
+    </message>
+    <message>
+        <source>kept results count with their original time</source>
+        <translation>aufbewahrte Ergebnisse zählen mit ihrer ursprünglichen Zeit</translation>
+    </message>
+    <message>
+        <source>%1 %2 at λ = %3</source>
+        <translation>%1 %2 bei λ = %3</translation>
+    </message>
+    <message>
+        <source>the %1 smallest widths of %2</source>
+        <translation>die %1 kleinsten Breiten von %2</translation>
+    </message>
+    <message>
+        <source>1/w</source>
+        <translation>1/w</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>1/w (larger: the input matters more)</source>
+        <translation>1/w (größer: die Eingabe hat mehr Einfluss)</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>−log evidence per row</source>
+        <translation>−log Evidenz je Zeile</translation>
+    </message>
+    <message>
+        <source>%1 MSE</source>
+        <translation>%1-MSE</translation>
+    </message>
+    <message>
+        <source>The score appears here, width by width.</source>
+        <translation>Die Bewertung erscheint hier, Breite für Breite.</translation>
+    </message>
+    <message>
+        <source>%1 widths tried</source>
+        <translation>%1 Breiten probiert</translation>
+    </message>
+    <message>
+        <source>box: best, %1 = %2, λ = %3</source>
+        <translation>Kasten: bestes, %1 = %2, λ = %3</translation>
+    </message>
+    <message>
+        <source>kernel width w</source>
+        <translation>Kernbreite w</translation>
+    </message>
+    <message>
+        <source>The score over m and λ appears here.</source>
+        <translation>Die Bewertung über m und λ erscheint hier.</translation>
+    </message>
+    <message>
+        <source>w = %1</source>
+        <translation>w = %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 zu %3</translation>
+    </message>
+    <message>
+        <source>%1 per unit of %2</source>
+        <translation>%1 je Einheit von %2</translation>
+    </message>
+    <message>
+        <source>%1, standard error %2</source>
+        <translation>%1, Standardfehler %2</translation>
+    </message>
+    <message>
+        <source>%1, sd %2, quartiles %3, %4, %5 (%6)</source>
+        <translation>%1, Std.-Abw. %2, Quartile %3, %4, %5 (%6)</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>keine Wirkung</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>%1 Mittel</translation>
+    </message>
+    <message>
+        <source>%1 95 % of the mean</source>
+        <translation>%1 95 % des Mittels</translation>
+    </message>
+    <message>
+        <source>%1 quartiles of the rows</source>
+        <translation>%1 Quartile der Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 per standard deviation of the input</source>
+        <translation>%1 je Standardabweichung der Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 per unit of the input</source>
+        <translation>%1 je Einheit der Eingabe</translation>
+    </message>
+    <message>
+        <source>means over the %1 training rows; for categories and pairs of values, of their differences</source>
+        <translation>Mittel über die %1 Trainingszeilen; bei Kategorien und Wertepaaren das ihrer Differenzen</translation>
+    </message>
+    <message>
+        <source>at kinks, the mean of both sides</source>
+        <translation>an Knicken das Mittel beider Seiten</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1: mean %2</source>
+        <translation>%1: Mittel %2</translation>
+    </message>
+    <message>
+        <source>“%1” is the first category of its column; the other categories are compared with it.</source>
+        <translation>„%1“ ist die erste Kategorie ihrer Spalte; die übrigen Kategorien werden mit ihr verglichen.</translation>
+    </message>
+    <message>
+        <source>%1, %2 instead of %3</source>
+        <translation>%1, %2 statt %3</translation>
+    </message>
+    <message>
+        <source>training %1</source>
+        <translation>%1, Training</translation>
+    </message>
+    <message>
+        <source>decrease of %1</source>
+        <translation>Abnahme: %1</translation>
+    </message>
+    <message>
+        <source>increase of %1</source>
+        <translation>Zunahme: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 with every column in place</source>
+        <translation>%1 %2 mit allen Spalten an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>mean ± sd over %1 permutations</source>
+        <translation>Mittel ± Std.-Abw. über %1 Permutationen</translation>
+    </message>
+    <message>
+        <source>no test part: training rows, which the model has seen</source>
+        <translation>kein Testteil: Trainingszeilen, die das Modell kennt</translation>
+    </message>
+    <message>
+        <source>The effects appear when the first model is computed.</source>
+        <translation>Die Wirkungen erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The effects of the models appear when they are computed.</source>
+        <translation>Die Wirkungen der Modelle erscheinen, sobald sie berechnet sind.</translation>
+    </message>
+    <message>
+        <source>The measure has no value on these rows: choose another one.</source>
+        <translation>Das Maß hat auf diesen Zeilen keinen Wert: Wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>No input of these data has more than one value.</source>
+        <translation>Keine Eingabe dieser Daten hat mehr als einen Wert.</translation>
+    </message>
+    <message>
+        <source>GCV %1</source>
+        <translation>%1, GCV</translation>
+    </message>
+    <message>
+        <source>factor of all kernel widths</source>
+        <translation>Faktor aller Kernbreiten</translation>
+    </message>
+    <message>
+        <source>kernel width, × root mean squared distance</source>
+        <translation>Kernbreite, × Wurzel des mittleren quadratischen Abstands</translation>
+    </message>
+    <message>
+        <source>kernel width, × mean squared distance</source>
+        <translation>Kernbreite, × mittlerer quadratischer Abstand</translation>
+    </message>
+    <message>
+        <source>%1 of %2 widths</source>
+        <translation>%1 von %2 Breiten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values</source>
+        <translation>%1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>No error of this method is known over the widths.</source>
+        <translation>Von diesem Verfahren ist über den Breiten kein Fehler bekannt.</translation>
+    </message>
+    <message>
+        <source>No error of this method is known over the values.</source>
+        <translation>Von diesem Verfahren ist über den Werten kein Fehler bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 (at the edge of the map)</source>
+        <translation>%1 (am Rand der Karte)</translation>
+    </message>
+    <message>
+        <source>Show a method that works on the kernel and has a λ, such as KRR.</source>
+        <translation>Zeigen Sie ein Verfahren, das mit dem Kern arbeitet und ein λ hat, wie KRR.</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no width.</source>
+        <translation>Der %1-Kern hat keine Breite.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths, width by width.</source>
+        <translation>Die Karte erscheint nach den Pfaden, Breite für Breite.</translation>
+    </message>
+    <message>
+        <source>factor of all widths</source>
+        <translation>Faktor aller Breiten</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no parameter beside its width. The rational quadratic, polynomial and spline kernels have one.</source>
+        <translation>Der Kern %1 hat neben der Breite keinen Parameter. Der rational-quadratische, der polynomiale und der Spline-Kern haben einen.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths, value by value.</source>
+        <translation>Die Karte erscheint nach den Pfaden, Wert für Wert.</translation>
+    </message>
+    <message>
+        <source>must be a positive number, not %1</source>
+        <translation>muss eine positive Zahl sein, nicht %1</translation>
+    </message>
+    <message>
+        <source>there is no input “%1”</source>
+        <translation>es gibt keine Eingabe „%1“</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no such parameter</source>
+        <translation>der Kern %1 hat keinen solchen Parameter</translation>
+    </message>
+    <message>
+        <source>there are %1 widths and %2 inputs: give one for each, or one for all</source>
+        <translation>es gibt %1 Breiten und %2 Eingaben: Geben Sie eine für jede an oder eine für alle</translation>
+    </message>
+    <message>
+        <source>must be a positive number</source>
+        <translation>muss eine positive Zahl sein</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no separate width for each input</source>
+        <translation>der Kern %1 hat keine eigene Breite für jede Eingabe</translation>
+    </message>
+    <message>
+        <source>the %1 kernel is a product over the inputs; with %2 of them its values exceed 1e100</source>
+        <translation>der Kern %1 ist ein Produkt über die Eingaben; bei %2 davon übersteigen seine Werte 1e100</translation>
+    </message>
+    <message>
+        <source>a panel of the band reduction could not be factored</source>
+        <translation>ein Spaltenblock der Reduktion auf ein Band ließ sich nicht zerlegen</translation>
+    </message>
+    <message>
+        <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel; standardize the inputs, or change the parameters of the kernel</source>
+        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind: Die Eingaben mancher Zeilen sind zu groß für diesen Kern; standardisieren Sie die Eingaben, oder ändern Sie die Parameter des Kerns</translation>
+    </message>
+    <message>
+        <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel (%1); standardize the inputs, or change the parameters of the kernel</source>
+        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind: die Eingaben mancher Zeilen sind zu groß für diesen Kern (%1); standardisieren Sie die Eingaben oder ändern Sie die Parameter des Kerns</translation>
+    </message>
+    <message>
+        <source>The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread), computations on large data run more than ten times faster.</source>
+        <translation>Die Bibliothek für lineare Algebra ist %1. Mit OpenBLAS (unter Debian: libopenblas0-pthread) laufen Berechnungen mit großen Daten mehr als zehnmal so schnell.</translation>
+    </message>
+    <message>
+        <source>the eigenvalue iteration of LAPACK did not converge</source>
+        <translation>die Eigenwert-Iteration von LAPACK ist nicht konvergiert</translation>
+    </message>
+    <message>
+        <source>the eigenvalues of a tridiagonal matrix did not converge</source>
+        <translation>die Eigenwerte einer Tridiagonalmatrix sind nicht konvergiert</translation>
+    </message>
+    <message>
+        <source>a fit needs 3 eigenvalues above round-off, there is 1</source>
+        <translation>eine Anpassung braucht 3 Eigenwerte über dem Rundungsfehler, es gibt 1</translation>
+    </message>
+    <message>
+        <source>a fit needs 3 eigenvalues above round-off, there are %1</source>
+        <translation>eine Anpassung braucht 3 Eigenwerte über dem Rundungsfehler, es gibt %1</translation>
+    </message>
+    <message>
+        <source>the eigenvalues do not fall</source>
+        <translation>die Eigenwerte fallen nicht</translation>
+    </message>
+    <message>
+        <source>the decay p must be a positive number, not %1</source>
+        <translation>der Abfall p muss eine positive Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>there must be at least one training point</source>
+        <translation>mindestens ein Trainingspunkt ist nötig</translation>
+    </message>
+    <message>
+        <source>random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; %1 does not</source>
+        <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt und ein bekanntes Spektralmaß hat; für %1 gilt das nicht</translation>
+    </message>
+    <message>
+        <source>%1. Nyström features work with every kernel</source>
+        <translation>%1. Nyström-Merkmale gehen mit jedem Kern</translation>
+    </message>
+    <message>
+        <source>%1 intervals are not adaptive: take “jackknife+” or “split”</source>
+        <translation>%1-Intervalle sind nicht adaptiv: Wählen Sie „jackknife+“ oder „split“</translation>
+    </message>
+    <message>
+        <source>has no exact leave-one-out models: take “cv+” or “split”</source>
+        <translation>hat keine exakten Leave-one-out-Modelle: Nehmen Sie „cv+“ oder „split“</translation>
+    </message>
+    <message>
+        <source>is not the mean of a Gaussian process with covariance K + nλI: take “jackknife+”, “cv+” or “split”</source>
+        <translation>ist nicht das Mittel eines Gauß-Prozesses mit der Kovarianz K + nλI: Wählen Sie „jackknife+“, „cv+“ oder „split“</translation>
+    </message>
+    <message>
+        <source>For m ≤ 1 there may be several stationary points or none; a short script would not be safe.</source>
+        <translation>Für m ≤ 1 kann es mehrere stationäre Punkte geben oder keinen; ein kurzes Skript wäre nicht verlässlich.</translation>
+    </message>
+    <message>
+        <source>round-off hides whether the models for λ ≤ %1 are the minimizers; use larger λ</source>
+        <translation>Rundungsfehler verbergen, ob die Modelle für λ ≤ %1 die Minima sind; verwenden Sie größeres λ</translation>
+    </message>
+    <message>
+        <source>round-off leaves no models for λ ≤ %1; use larger λ, a larger ε or a less smooth kernel</source>
+        <translation>Rundungsfehler lassen für λ ≤ %1 keine Modelle übrig; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
+    </message>
+    <message>
+        <source>libsvm did not converge within 10^7 iterations for λ ≤ %1, so there are no models; use larger λ, a larger ε or a less smooth kernel</source>
+        <translation>libsvm ist für λ ≤ %1 nicht in 10^7 Iterationen konvergiert, daher gibt es keine Modelle; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
+    </message>
+    <message>
+        <source>for some λ ≤ %1 the models miss the conditions of the minimum by %2 of half the range of the target; use larger λ for more digits</source>
+        <translation>für manche λ ≤ %1 verfehlen die Modelle die Bedingungen des Minimums um das %2-Fache der halben Spannweite der Zielgröße; verwenden Sie größeres λ für mehr Stellen</translation>
+    </message>
+    <message>
+        <source>none of the selected rows is in the training part of this split</source>
+        <translation>keine der ausgewählten Zeilen gehört zum Trainingsteil dieser Aufteilung</translation>
+    </message>
+    <message>
+        <source>without the selected rows fewer than two training rows are left</source>
+        <translation>ohne die ausgewählten Zeilen bleiben weniger als zwei Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 intervals would have %2 coefficients, about %3 MB, and a file has at most %4</source>
+        <translation>%1-Intervalle hätten %2 Koeffizienten, etwa %3 MB, und eine Datei hat höchstens %4</translation>
+    </message>
+    <message>
+        <source>%1 intervals would have %2 coefficients, about %3 MB, and the experiment does not ask for them ("intervals")</source>
+        <translation>%1-Intervalle hätten %2 Koeffizienten, etwa %3 MB, und das Experiment verlangt sie nicht ("intervals")</translation>
+    </message>
+    <message>
+        <source>the experiment has no method, and so no model</source>
+        <translation>das Experiment hat kein Verfahren und daher kein Modell</translation>
+    </message>
+    <message>
+        <source>the experiment has %1; number %2 does not exist</source>
+        <translation>das Experiment hat %1; die Nummer %2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no rule “%1”; kerridge list rules names them</source>
+        <translation>es gibt keine Regel „%1“; kerridge list rules nennt alle</translation>
+    </message>
+    <message>
+        <source>this method is not computed</source>
+        <translation>dieses Verfahren ist nicht berechnet</translation>
+    </message>
+    <message>
+        <source>there is no model of %1</source>
+        <translation>es gibt kein Modell von %1</translation>
+    </message>
+    <message>
+        <source>the rule %1 was not applied to %2</source>
+        <translation>die Regel %1 wurde nicht auf %2 angewandt</translation>
+    </message>
+    <message>
+        <source>the rule %1 chose no model of %2</source>
+        <translation>die Regel %1 hat kein Modell von %2 gewählt</translation>
+    </message>
+    <message>
+        <source>%1 method</source>
+        <translation>%1 Verfahren</translation>
+    </message>
+    <message>
+        <source>%1 methods</source>
+        <translation>%1 Verfahren</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>row %1 %2</source>
+        <translation>Zeile %1 %2</translation>
+    </message>
+    <message>
+        <source>“%1” = “%2”</source>
+        <translation>„%1“ = „%2“</translation>
+    </message>
+    <message>
+        <source>%1 has no column %2</source>
+        <translation>%1 hat keine Spalte %2</translation>
+    </message>
+    <message>
+        <source>%1 with a category that no training row has; every input of the column is 0 there: %2</source>
+        <translation>%1 mit einer Kategorie, die keine Trainingszeile hat; alle Eingaben der Spalte sind dort 0: %2</translation>
+    </message>
+    <message>
+        <source>%1 without a prediction, because the line has too few fields or too many: %2</source>
+        <translation>%1 ohne Vorhersage, weil die Zeile zu wenige Felder hat oder zu viele: %2</translation>
+    </message>
+    <message>
+        <source>%1 without a prediction, because an input is not a number there: %2</source>
+        <translation>%1 ohne Vorhersage, weil eine Eingabe dort keine Zahl ist: %2</translation>
+    </message>
+    <message>
+        <source>%1 without a prediction, because the transform of an input is not defined there: %2</source>
+        <translation>%1 ohne Vorhersage, weil die Transformation einer Eingabe dort nicht definiert ist: %2</translation>
+    </message>
+    <message>
+        <source>%1 without a prediction, because the spectrum is constant and SNV divides by its deviation: %2</source>
+        <translation>%1 ohne Vorhersage, weil das Spektrum konstant ist und SNV durch seine Abweichung teilt: %2</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input and so without a prediction, as the training data left such rows out: %2</source>
+        <translation>%1 mit fehlender Eingabe und daher ohne Vorhersage, da die Trainingsdaten solche Zeilen weggelassen haben: %2</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input, filled with the mean of the training rows: %2</source>
+        <translation>%1 mit fehlender Eingabe, gefüllt mit dem Mittelwert der Trainingszeilen: %2</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input, filled with the median of the training rows: %2</source>
+        <translation>%1 mit fehlender Eingabe, gefüllt mit dem Median der Trainingszeilen: %2</translation>
+    </message>
+    <message>
+        <source>“%1” = %2 (%3 to %4)</source>
+        <translation>„%1“ = %2 (%3 bis %4)</translation>
+    </message>
+    <message>
+        <source>%1 outside the range of the training rows: %2</source>
+        <translation>%1 außerhalb des Bereichs der Trainingszeilen: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 with extrapolation above 1, the farthest first: %3</source>
+        <translation>%1 von %2 mit einer Extrapolation über 1, die fernsten zuerst: %3</translation>
+    </message>
+    <message>
+        <source>column “%1” is read as categories, which have no limits; leave it out of “censored” of the reading, or read it as numbers</source>
+        <translation>Spalte „%1“ wird als Kategorien gelesen, die keine Grenzen haben; lassen Sie sie in „censored“ der Lesart weg, oder lesen Sie sie als Zahlen</translation>
+    </message>
+    <message>
+        <source>1 name is given for %1 columns</source>
+        <translation>1 Name ist für %1 Spalten angegeben</translation>
+    </message>
+    <message>
+        <source>%1 names are given for %2 columns</source>
+        <translation>%1 Namen sind für %2 Spalten angegeben</translation>
+    </message>
+    <message>
+        <source>there is no column “%1”, but the experiment says how to read it</source>
+        <translation>es gibt keine Spalte „%1“, aber das Experiment sagt, wie sie zu lesen ist</translation>
+    </message>
+    <message>
+        <source>%1 is encrypted; unpack it first and open the data file itself</source>
+        <translation>%1 ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>%1 is cut short: its end is missing</source>
+        <translation>%1 ist abgeschnitten: Das Ende fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is damaged</source>
+        <translation>%1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: %2</source>
+        <translation>%1 ist beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>the archive has more than %1 members; unpack it first and open the data file itself</source>
+        <translation>das Archiv hat mehr als %1 Dateien; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>the archive changed while it was read</source>
+        <translation>das Archiv hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>the line is longer than %1</source>
+        <translation>die Zeile ist länger als %1</translation>
+    </message>
+    <message>
+        <source>there are no rows below the line @data</source>
+        <translation>unter der Zeile @data gibt es keine Datenzeilen</translation>
+    </message>
+    <message>
+        <source>%1 numeric</source>
+        <translation>%1 numerisch</translation>
+    </message>
+    <message>
+        <source>%1 nominal</source>
+        <translation>%1 nominal</translation>
+    </message>
+    <message>
+        <source>%1 string</source>
+        <translation>%1 Zeichenkette</translation>
+    </message>
+    <message>
+        <source>%1 date</source>
+        <translation>%1 Datum</translation>
+    </message>
+    <message>
+        <source>the first %1 rows of %2 columns take %3 of memory, but only %4 are available</source>
+        <translation>die ersten %1 Zeilen mit %2 Spalten brauchen %3 Speicher, aber nur %4 sind verfügbar</translation>
+    </message>
+    <message>
+        <source>the row has an instance weight; weights are ignored, here and in %1 more rows</source>
+        <translation>die Zeile hat ein Gewicht; Gewichte werden ignoriert, hier und in %1 weiteren Zeilen</translation>
+    </message>
+    <message>
+        <source>missing values: %1</source>
+        <translation>fehlende Werte: %1</translation>
+    </message>
+    <message>
+        <source>columns of text, with their number of categories: %1</source>
+        <translation>Spalten aus Text, mit der Zahl ihrer Kategorien: %1</translation>
+    </message>
+    <message>
+        <source>declared as categories although all their values are numbers, and read as categories, with their number: %1</source>
+        <translation>als Kategorien deklariert, obwohl alle Werte Zahlen sind, und als Kategorien gelesen, mit deren Zahl: %1</translation>
+    </message>
+    <message>
+        <source>strings read as categories, with their number: %1</source>
+        <translation>Zeichenketten als Kategorien gelesen, mit deren Zahl: %1</translation>
+    </message>
+    <message>
+        <source>dates read as categories, with their number: %1</source>
+        <translation>Datumsangaben als Kategorien gelesen, mit deren Zahl: %1</translation>
+    </message>
+    <message>
+        <source>dates are numbers of days since %1: %2</source>
+        <translation>Datumsangaben sind Tage seit %1: %2</translation>
+    </message>
+    <message>
+        <source>declared categories that no row has are left out: %1</source>
+        <translation>deklarierte Kategorien, die in keiner Zeile vorkommen, sind weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>strings that sparse rows leave out are missing: %1</source>
+        <translation>Zeichenketten, die dünn besetzte Zeilen auslassen, fehlen: %1</translation>
+    </message>
+    <message>
+        <source>the line @data, after which the rows follow, is missing</source>
+        <translation>die Zeile @data, nach der die Datenzeilen folgen, fehlt</translation>
+    </message>
+    <message>
+        <source>no attribute is declared</source>
+        <translation>kein Attribut ist deklariert</translation>
+    </message>
+    <message>
+        <source>only one attribute; inputs and a target are needed</source>
+        <translation>nur ein Attribut; nötig sind Eingaben und eine Zielgröße</translation>
+    </message>
+    <message>
+        <source>%1 attributes; at most %2 can be read</source>
+        <translation>%1 Attribute; höchstens %2 sind lesbar</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number of double precision</source>
+        <translation>%1 ist keine endliche Zahl doppelter Genauigkeit</translation>
+    </message>
+    <message>
+        <source>%1 is not a number; write a missing value as ?</source>
+        <translation>%1 ist keine Zahl; schreiben Sie einen fehlenden Wert als ?</translation>
+    </message>
+    <message>
+        <source>%1 has a decimal comma; ARFF files have decimal points</source>
+        <translation>%1 hat ein Dezimalkomma; ARFF-Dateien haben Dezimalpunkte</translation>
+    </message>
+    <message>
+        <source>%1 is not a number, but this attribute is declared numeric</source>
+        <translation>%1 ist keine Zahl, aber dieses Attribut ist als numeric deklariert</translation>
+    </message>
+    <message>
+        <source>there is no value before a comma; write a missing value as ?</source>
+        <translation>vor einem Komma steht kein Wert; schreiben Sie einen fehlenden Wert als ?</translation>
+    </message>
+    <message>
+        <source>there is no value after the last comma; write a missing value as ?</source>
+        <translation>nach dem letzten Komma steht kein Wert; schreiben Sie einen fehlenden Wert als ?</translation>
+    </message>
+    <message>
+        <source>1 value, but %1 attributes are declared</source>
+        <translation>1 Wert, aber %1 Attribute sind deklariert</translation>
+    </message>
+    <message>
+        <source>%1 values, but %2 attributes are declared</source>
+        <translation>%1 Werte, aber %2 Attribute sind deklariert</translation>
+    </message>
+    <message>
+        <source>the sparse row does not end with }</source>
+        <translation>die dünn besetzte Zeile endet nicht mit }</translation>
+    </message>
+    <message>
+        <source>the sparse row has %1 where the number of an attribute is expected</source>
+        <translation>die dünn besetzte Zeile hat %1, wo die Nummer eines Attributs erwartet wird</translation>
+    </message>
+    <message>
+        <source>the sparse row names attribute %1, but the last one is %2 (the first is 0)</source>
+        <translation>die dünn besetzte Zeile nennt Attribut %1, aber das letzte ist %2 (das erste ist 0)</translation>
+    </message>
+    <message>
+        <source>attribute %1 comes after %2; the numbers of a sparse row must ascend</source>
+        <translation>Attribut %1 kommt nach %2; die Nummern einer dünn besetzten Zeile müssen aufsteigen</translation>
+    </message>
+    <message>
+        <source>the sparse row has no value for attribute %1</source>
+        <translation>die dünn besetzte Zeile hat keinen Wert für Attribut %1</translation>
+    </message>
+    <message>
+        <source>the braces at the end do not hold one number, the weight of the row</source>
+        <translation>die Klammern am Ende enthalten nicht genau eine Zahl, das Gewicht der Zeile</translation>
+    </message>
+    <message>
+        <source>a quote is not closed in this line</source>
+        <translation>in dieser Zeile ist ein Anführungszeichen nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a brace is found where a value is expected</source>
+        <translation>wo ein Wert erwartet wird, steht eine Klammer</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a date of the declared format %3</source>
+        <translation>%1: %2 ist keine Datumsangabe des deklarierten Formats %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not among the declared categories %3</source>
+        <translation>%1: %2 ist keine der deklarierten Kategorien %3</translation>
+    </message>
+    <message>
+        <source>a few sparse rows stand for more zeros than can be read</source>
+        <translation>wenige dünn besetzte Zeilen stehen für mehr Nullen, als sich lesen lassen</translation>
+    </message>
+    <message>
+        <source>%1 is not a declaration of an ARFF file (@relation, @attribute, @data)</source>
+        <translation>%1 ist keine Deklaration einer ARFF-Datei (@relation, @attribute, @data)</translation>
+    </message>
+    <message>
+        <source>%1 is above the line @data, where only declarations are expected</source>
+        <translation>%1 steht über der Zeile @data, wo nur Deklarationen erwartet werden</translation>
+    </message>
+    <message>
+        <source>the quote before %1 is not closed</source>
+        <translation>das Anführungszeichen vor %1 ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>an attribute has no name</source>
+        <translation>ein Attribut hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>attribute %1 has no type (numeric, {…}, string or date)</source>
+        <translation>Attribut %1 hat keinen Typ (numeric, {…}, string oder date)</translation>
+    </message>
+    <message>
+        <source>attribute %1 is relational: a table inside each row, which cannot be read as inputs</source>
+        <translation>Attribut %1 ist relational: eine Tabelle in jeder Zeile, die sich nicht als Eingaben lesen lässt</translation>
+    </message>
+    <message>
+        <source>attribute %1 has the unknown type %2; the types are numeric, real, integer, {…}, string and date</source>
+        <translation>Attribut %1 hat den unbekannten Typ %2; die Typen sind numeric, real, integer, {…}, string und date</translation>
+    </message>
+    <message>
+        <source>attribute %1 has dates in the format %2, which is not known; they are read as texts. Known are y, M, d, H, k, K, h, a, m, s, S, z, Z, X and E</source>
+        <translation>Attribut %1 hat Datumsangaben im Format %2, das nicht bekannt ist; sie werden als Texte gelesen. Bekannt sind y, M, d, H, k, K, h, a, m, s, S, z, Z, X und E</translation>
+    </message>
+    <message>
+        <source>attribute %1 has a category with a quote that is not closed</source>
+        <translation>Attribut %1 hat eine Kategorie mit einem nicht geschlossenen Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>attribute %1 has a list of categories that does not end with } in its line</source>
+        <translation>Attribut %1 hat eine Liste von Kategorien, die in ihrer Zeile nicht mit } endet</translation>
+    </message>
+    <message>
+        <source>attribute %1 declares the category %2 twice</source>
+        <translation>Attribut %1 deklariert die Kategorie %2 zweimal</translation>
+    </message>
+    <message>
+        <source>attribute %1 declares no category</source>
+        <translation>Attribut %1 deklariert keine Kategorie</translation>
+    </message>
+    <message>
+        <source>several attributes have the name %1; the later ones are numbered</source>
+        <translation>mehrere Attribute heißen %1; die späteren sind nummeriert</translation>
+    </message>
+    <message>
+        <source>supplies more than %1, half of the free memory; write it to a file and open that file</source>
+        <translation>liefert mehr als %1, die Hälfte des freien Speichers; schreiben Sie alles in eine Datei und öffnen Sie diese</translation>
+    </message>
+    <message>
+        <source>cannot read %1: %2</source>
+        <translation>%1 ist nicht zu lesen: %2</translation>
+    </message>
+    <message>
+        <source>cannot read %1 again: %2</source>
+        <translation>%1 ist nicht noch einmal zu lesen: %2</translation>
+    </message>
+    <message>
+        <source>the compressed content expands more than %1-fold and beyond 100 MB, which no table of measurements does; if this is intended, unpack the file first</source>
+        <translation>der komprimierte Inhalt wächst beim Entpacken auf mehr als das %1-Fache und über 100 MB, wie es keine Tabelle von Messwerten tut; wenn das so gewollt ist, entpacken Sie die Datei zuerst</translation>
+    </message>
+    <message>
+        <source>the zip archive</source>
+        <translation>das ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>the tar archive</source>
+        <translation>das tar-Archiv</translation>
+    </message>
+    <message>
+        <source>the %1 file</source>
+        <translation>die %1-Datei</translation>
+    </message>
+    <message>
+        <source>a binary Excel workbook (XLSB)</source>
+        <translation>eine binäre Excel-Arbeitsmappe (XLSB)</translation>
+    </message>
+    <message>
+        <source>a Word document</source>
+        <translation>ein Word-Dokument</translation>
+    </message>
+    <message>
+        <source>a PowerPoint presentation</source>
+        <translation>eine PowerPoint-Präsentation</translation>
+    </message>
+    <message>
+        <source>an OpenDocument file (ODS, ODT)</source>
+        <translation>eine OpenDocument-Datei (ODS, ODT)</translation>
+    </message>
+    <message>
+        <source>a Java archive</source>
+        <translation>ein Java-Archiv</translation>
+    </message>
+    <message>
+        <source>zip archive</source>
+        <translation>ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>tar archive</source>
+        <translation>tar-Archiv</translation>
+    </message>
+    <message>
+        <source>is a compressed file without parts, but the part “%1” was requested</source>
+        <translation>ist eine komprimierte Datei ohne Teile, aber der Teil „%1“ wurde verlangt</translation>
+    </message>
+    <message>
+        <source>holds another archive (%1) inside the %2; unpack the outer one first</source>
+        <translation>enthält im %2 noch ein Archiv (%1); entpacken Sie zuerst das äußere</translation>
+    </message>
+    <message>
+        <source>the archive is empty</source>
+        <translation>das Archiv ist leer</translation>
+    </message>
+    <message>
+        <source>looks like %1; this format is not supported</source>
+        <translation>sieht wie %1 aus; dieses Format wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the archive holds only empty or hidden files</source>
+        <translation>das Archiv enthält nur leere oder versteckte Dateien</translation>
+    </message>
+    <message>
+        <source>%1 in the archive is encrypted; unpack it first and open the data file itself</source>
+        <translation>%1 im Archiv ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>the name %1 points outside the archive; Kerridge only reads it and writes nothing there</source>
+        <translation>der Name %1 zeigt aus dem Archiv hinaus; Kerridge liest es nur und schreibt dort nichts</translation>
+    </message>
+    <message>
+        <source>there is no %1 in the archive; it holds %2</source>
+        <translation>im Archiv gibt es %1 nicht; es enthält %2</translation>
+    </message>
+    <message>
+        <source>several members of the archive are called %1; give the whole name, such as %2</source>
+        <translation>mehrere Dateien des Archivs heißen %1; geben Sie den ganzen Namen an, etwa %2</translation>
+    </message>
+    <message>
+        <source>the archive is encrypted; unpack it first and open the data file itself</source>
+        <translation>das Archiv ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>none of the files in the archive looks like a table: %1</source>
+        <translation>keine der Dateien im Archiv sieht wie eine Tabelle aus: %1</translation>
+    </message>
+    <message>
+        <source>out of a %1 file</source>
+        <translation>aus einer %1-Datei</translation>
+    </message>
+    <message>
+        <source>%1 out of a %2</source>
+        <translation>%1 aus einem %2</translation>
+    </message>
+    <message>
+        <source>%1, the first of several tables (also there: %2)</source>
+        <translation>%1, die erste von mehreren Tabellen (außerdem vorhanden: %2)</translation>
+    </message>
+    <message>
+        <source>%1 (also there: %2)</source>
+        <translation>%1 (außerdem vorhanden: %2)</translation>
+    </message>
+    <message>
+        <source>%1 columns; at most %2 can be read</source>
+        <translation>%1 Spalten; höchstens %2 sind lesbar</translation>
+    </message>
+    <message>
+        <source>only one column with this separator; inputs and a target are needed</source>
+        <translation>nur eine Spalte mit diesem Trennzeichen; nötig sind Eingaben und eine Zielgröße</translation>
+    </message>
+    <message>
+        <source>only one column; inputs and a target are needed, separated by commas, semicolons, tabs, | or blanks</source>
+        <translation>nur eine Spalte; nötig sind Eingaben und eine Zielgröße, getrennt durch Kommas, Semikolons, Tabulatoren, | oder Leerzeichen</translation>
+    </message>
+    <message>
+        <source>the lines have very different numbers of fields; this does not look like a table</source>
+        <translation>die Zeilen haben sehr verschiedene Zahlen von Feldern; das sieht nicht wie eine Tabelle aus</translation>
+    </message>
+    <message>
+        <source>the file begins with %1 of comments</source>
+        <translation>der Anfang der Datei (%1) besteht nur aus Kommentaren</translation>
+    </message>
+    <message>
+        <source>the file begins with %1 of empty lines</source>
+        <translation>der Anfang der Datei (%1) besteht nur aus leeren Zeilen</translation>
+    </message>
+    <message>
+        <source>the file holds only comments</source>
+        <translation>die Datei enthält nur Kommentare</translation>
+    </message>
+    <message>
+        <source>1 more line has another number of fields than %1</source>
+        <translation>1 weitere Zeile hat eine andere Zahl von Feldern als %1</translation>
+    </message>
+    <message>
+        <source>%1 more lines have another number of fields than %2</source>
+        <translation>%1 weitere Zeilen haben eine andere Zahl von Feldern als %2</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>where quotes inside a field are not doubled, set “quote” of the reading: to “backslash” where a backslash stands before them, to “none” where a quote is a character like any other</source>
+        <translation>wo Anführungszeichen in einem Feld nicht verdoppelt sind, setzen Sie „quote“ der Lesart: auf „backslash“, wo ein umgekehrter Schrägstrich davor steht, auf „none“, wo ein Anführungszeichen ein Zeichen wie jedes andere ist</translation>
+    </message>
+    <message>
+        <source>the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to [%2]</source>
+        <translation>die Tabelle scheint in Zeile %1 zu beginnen; um die Zeilen darüber wegzulassen, setzen Sie „skip“ der Lesart auf [%2]</translation>
+    </message>
+    <message>
+        <source>there are no data rows below the header</source>
+        <translation>unter der Kopfzeile gibt es keine Datenzeilen</translation>
+    </message>
+    <message>
+        <source>there is no value in the file</source>
+        <translation>in der Datei ist kein Wert</translation>
+    </message>
+    <message>
+        <source>%1: taken for rows, as not all of them are the sums of the rows above; lines that are no rows belong in “skip” of the reading</source>
+        <translation>%1: als Datenzeilen gelesen, da nicht alle davon die Summen der Zeilen darüber sind; Zeilen, die keine Datenzeilen sind, gehören in „skip“ der Lesart</translation>
+    </message>
+    <message>
+        <source>the line may be %1, a summary of the rows above it; it is taken for a row, as the training data had no such line and not everything speaks for it; where it is none, delete it</source>
+        <translation>die Zeile ist vielleicht %1, eine Zusammenfassung der Zeilen darüber; sie gilt als Datenzeile, da die Trainingsdaten keine solche Zeile hatten und nicht alles dafür spricht; ist sie keine, so löschen Sie sie</translation>
+    </message>
+    <message>
+        <source>the table has about %1 rows of %2 columns and takes %3 of memory, but only %4 are available</source>
+        <translation>die Tabelle hat etwa %1 Zeilen mit %2 Spalten und braucht %3 Speicher, aber nur %4 sind verfügbar</translation>
+    </message>
+    <message>
+        <source>several columns have the same name, such as “%1”; the later ones are numbered</source>
+        <translation>mehrere Spalten haben denselben Namen, etwa „%1“; die späteren sind nummeriert</translation>
+    </message>
+    <message>
+        <source>the line may be a row of units; it is taken for a row, as the training data had no such line and not everything speaks for it; where it is none, delete it</source>
+        <translation>die Zeile enthält vielleicht Einheiten; sie gilt als Datenzeile, da die Trainingsdaten keine solche Zeile hatten und nicht alles dafür spricht; ist sie keine, so löschen Sie sie</translation>
+    </message>
+    <message>
+        <source>assumed: %1</source>
+        <translation>angenommen: %1</translation>
+    </message>
+    <message>
+        <source>column “%1” cannot be read as numbers; one of its texts is %2</source>
+        <translation>Spalte „%1“ lässt sich nicht als Zahlen lesen; einer ihrer Texte ist %2</translation>
+    </message>
+    <message>
+        <source>column “%1” cannot be read as dates; one of its texts is %2</source>
+        <translation>Spalte „%1“ kann nicht als Datumsangaben gelesen werden; einer ihrer Texte ist %2</translation>
+    </message>
+    <message>
+        <source>%1, whose mark may group digits or begin decimals; set “decimal” of the reading to the one meant</source>
+        <translation>%1, dessen Zeichen Ziffern gruppieren oder Dezimalstellen beginnen kann; setzen Sie „decimal“ der Lesart auf das gemeinte</translation>
+    </message>
+    <message>
+        <source>In “%1” %2.</source>
+        <translation>„%1“: %2.</translation>
+    </message>
+    <message>
+        <source>the first column has no name in the header and is called “row”</source>
+        <translation>die erste Spalte hat in der Kopfzeile keinen Namen und heißt „row“</translation>
+    </message>
+    <message>
+        <source>%1 separate the fields, not %2</source>
+        <translation>die Felder sind durch %1 getrennt, nicht durch %2</translation>
+    </message>
+    <message>
+        <source>a backslash stands before a quote inside a field in quotes</source>
+        <translation>ein umgekehrter Schrägstrich steht vor einem Anführungszeichen in einem Feld mit Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>no field is in quotes; a quote is a character like any other</source>
+        <translation>kein Feld steht in Anführungszeichen; ein Anführungszeichen ist ein Zeichen wie jedes andere</translation>
+    </message>
+    <message>
+        <source>tabs</source>
+        <translation>Tabulatoren</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>every comma separates two fields; none is a decimal comma</source>
+        <translation>jedes Komma trennt zwei Felder; keines ist ein Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>very many more errors like that in line %1</source>
+        <translation>sehr viele weitere Fehler wie der in Zeile %1</translation>
+    </message>
+    <message>
+        <source>1 more error like that in line %1, in line %2</source>
+        <translation>1 weiterer Fehler wie der in Zeile %1, in Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1 more errors like that in line %2, the last one in line %3</source>
+        <translation>%1 weitere Fehler wie der in Zeile %2, der letzte in Zeile %3</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <translation>ein 7-Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>ein RAR-Archiv</translation>
+    </message>
+    <message>
+        <source>a file packed by compress (.Z)</source>
+        <translation>eine mit compress gepackte Datei (.Z)</translation>
+    </message>
+    <message>
+        <source>an LZ4 file</source>
+        <translation>eine LZ4-Datei</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>ein ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>an old Office file (XLS), or an encrypted workbook</source>
+        <translation>eine alte Office-Datei (XLS) oder eine verschlüsselte Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>a PDF file</source>
+        <translation>eine PDF-Datei</translation>
+    </message>
+    <message>
+        <source>a PNG picture</source>
+        <translation>ein PNG-Bild</translation>
+    </message>
+    <message>
+        <source>a JPEG picture</source>
+        <translation>ein JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <translation>ein GIF-Bild</translation>
+    </message>
+    <message>
+        <source>a TIFF picture</source>
+        <translation>ein TIFF-Bild</translation>
+    </message>
+    <message>
+        <source>an HDF5 file (also MATLAB 7.3)</source>
+        <translation>eine HDF5-Datei (auch MATLAB 7.3)</translation>
+    </message>
+    <message>
+        <source>a NetCDF file</source>
+        <translation>eine NetCDF-Datei</translation>
+    </message>
+    <message>
+        <source>a MATLAB file (MAT)</source>
+        <translation>eine MATLAB-Datei (MAT)</translation>
+    </message>
+    <message>
+        <source>an R data file (RData)</source>
+        <translation>eine R-Datendatei (RData)</translation>
+    </message>
+    <message>
+        <source>an R data file (RDS)</source>
+        <translation>eine R-Datendatei (RDS)</translation>
+    </message>
+    <message>
+        <source>a NumPy array</source>
+        <translation>ein NumPy-Feld</translation>
+    </message>
+    <message>
+        <source>a Parquet file</source>
+        <translation>eine Parquet-Datei</translation>
+    </message>
+    <message>
+        <source>an Arrow or Feather file</source>
+        <translation>eine Arrow- oder Feather-Datei</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>eine SQLite-Datenbank</translation>
+    </message>
+    <message>
+        <source>an SPSS file (SAV)</source>
+        <translation>eine SPSS-Datei (SAV)</translation>
+    </message>
+    <message>
+        <source>a Stata file (DTA)</source>
+        <translation>eine Stata-Datei (DTA)</translation>
+    </message>
+    <message>
+        <source>a SAS file</source>
+        <translation>eine SAS-Datei</translation>
+    </message>
+    <message>
+        <source>a Python pickle</source>
+        <translation>eine Python-Pickle-Datei</translation>
+    </message>
+    <message>
+        <source>an HTML or XML page</source>
+        <translation>eine HTML- oder XML-Seite</translation>
+    </message>
+    <message>
+        <source>a JSON file</source>
+        <translation>eine JSON-Datei</translation>
+    </message>
+    <message>
+        <source>continues after the end of its gzip content; the file is damaged</source>
+        <translation>geht nach dem Ende des gzip-Inhalts weiter; die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the gzip file is cut short: its end is missing</source>
+        <translation>die gzip-Datei ist abgeschnitten: Das Ende fehlt</translation>
+    </message>
+    <message>
+        <source>the gzip file is damaged</source>
+        <translation>die gzip-Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the gzip file is damaged: %1</source>
+        <translation>die gzip-Datei ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>the first line names the columns although some of its fields are numbers</source>
+        <translation>die erste Zeile nennt die Spalten, obwohl einige ihrer Felder Zahlen sind</translation>
+    </message>
+    <message>
+        <source>the first line holds data, not names</source>
+        <translation>die erste Zeile enthält Daten, keine Namen</translation>
+    </message>
+    <message>
+        <source>the UTF-16 text ends in the middle of a character; the file is damaged</source>
+        <translation>der UTF-16-Text endet mitten in einem Zeichen; die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is a binary file (byte %1 is zero), not a table of text</source>
+        <translation>ist eine Binärdatei (Byte %1 ist null), keine Tabelle aus Text</translation>
+    </message>
+    <message>
+        <source>the content is larger than %1, the most that can be read of this format</source>
+        <translation>der Inhalt ist größer als %1; mehr ist in diesem Format nicht lesbar</translation>
+    </message>
+    <message>
+        <source>LIBSVM, a target and pairs index:value; %1, numbered from 0</source>
+        <translation>LIBSVM, eine Zielgröße und Paare Index:Wert; %1, ab 0 nummeriert</translation>
+    </message>
+    <message>
+        <source>LIBSVM, a target and pairs index:value; %1</source>
+        <translation>LIBSVM, eine Zielgröße und Paare Index:Wert; %1</translation>
+    </message>
+    <message>
+        <source>index %1 is too large: at most %2 inputs can be read, because the omitted zeros are filled in</source>
+        <translation>Index %1 ist zu groß: Höchstens %2 Eingaben sind lesbar, weil die ausgelassenen Nullen ergänzt werden</translation>
+    </message>
+    <message>
+        <source>there is no row in the file</source>
+        <translation>in der Datei ist keine Zeile</translation>
+    </message>
+    <message>
+        <source>no row has a pair index:value; inputs are needed beside the target</source>
+        <translation>keine Zeile hat ein Paar Index:Wert; neben der Zielgröße sind Eingaben nötig</translation>
+    </message>
+    <message>
+        <source>%1; values left out are 0</source>
+        <translation>%1; weggelassene Werte sind 0</translation>
+    </message>
+    <message>
+        <source>values that are not written are zero: %1 of %2 (%3 %)</source>
+        <translation>nicht geschriebene Werte sind null: %1 von %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source>the indices begin with 0, not with 1 as is usual; the inputs are named x0, x1, …</source>
+        <translation>die Indizes beginnen mit 0, nicht wie üblich mit 1; die Eingaben heißen x0, x1, …</translation>
+    </message>
+    <message>
+        <source>about %1 rows of %2 inputs take %3 of memory once the omitted zeros are filled in, but only %4 are available</source>
+        <translation>etwa %1 Zeilen mit %2 Eingaben brauchen %3 Speicher, wenn die ausgelassenen Nullen ergänzt sind, aber nur %4 sind verfügbar</translation>
+    </message>
+    <message>
+        <source>%1 marks a missing value, which LIBSVM files cannot hold; an omitted pair means zero</source>
+        <translation>%1 steht für einen fehlenden Wert, den LIBSVM-Dateien nicht enthalten können; ein ausgelassenes Paar bedeutet null</translation>
+    </message>
+    <message>
+        <source>%1 is beyond the range of double-precision numbers</source>
+        <translation>%1 liegt außerhalb des Bereichs der Zahlen doppelter Genauigkeit</translation>
+    </message>
+    <message>
+        <source>%1 has a decimal comma; LIBSVM files have decimal points</source>
+        <translation>%1 hat ein Dezimalkomma; LIBSVM-Dateien haben Dezimalpunkte</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is where the target is expected; a line is a target followed by pairs index:value</source>
+        <translation>%1 steht, wo die Zielgröße erwartet wird; eine Zeile besteht aus einer Zielgröße und danach Paaren Index:Wert</translation>
+    </message>
+    <message>
+        <source>%1 is not one number: several labels in a row, or a decimal comma, cannot be read</source>
+        <translation>%1 ist nicht eine einzelne Zahl: Mehrere Zielgrößen in einer Zeile oder ein Dezimalkomma sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 is where the target is expected: it is missing</source>
+        <translation>%1 steht, wo die Zielgröße erwartet wird: diese fehlt</translation>
+    </message>
+    <message>
+        <source>target: %1</source>
+        <translation>Zielgröße: %1</translation>
+    </message>
+    <message>
+        <source>%1 groups rows for learning to rank; such files cannot be read as regression data</source>
+        <translation>%1 gruppiert Zeilen für das Lernen von Rangfolgen; solche Dateien lassen sich nicht als Daten für Regression lesen</translation>
+    </message>
+    <message>
+        <source>%1 has an index above %2</source>
+        <translation>%1 hat einen Index über %2</translation>
+    </message>
+    <message>
+        <source>%1 has no whole number before the colon</source>
+        <translation>%1 hat vor dem Doppelpunkt keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not a pair index:value</source>
+        <translation>%1 ist kein Paar Index:Wert</translation>
+    </message>
+    <message>
+        <source>%1 has no value after the colon</source>
+        <translation>%1 hat nach dem Doppelpunkt keinen Wert</translation>
+    </message>
+    <message>
+        <source>index %1: %2</source>
+        <translation>Index %1: %2</translation>
+    </message>
+    <message>
+        <source>index %1 comes twice in this row</source>
+        <translation>Index %1 kommt in dieser Zeile zweimal vor</translation>
+    </message>
+    <message>
+        <source>index %1 comes after %2; indices must ascend</source>
+        <translation>Index %1 kommt nach %2; Indizes müssen aufsteigen</translation>
+    </message>
+    <message>
+        <source>the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to %2</source>
+        <translation>die Tabelle scheint in Zeile %1 zu beginnen; um die Zeilen darüber wegzulassen, setzen Sie „skip“ der Lesart auf %2</translation>
+    </message>
+    <message>
+        <source>line %1 seems to be a second row of names or units; set “skip” of the reading to [%1] to leave it out, or to [%2] to take the names from it</source>
+        <translation>Zeile %1 scheint eine zweite Zeile mit Namen oder Einheiten zu sein; setzen Sie „skip“ der Lesart auf [%1], um sie wegzulassen, oder auf [%2], um ihr die Namen zu entnehmen</translation>
+    </message>
+    <message>
+        <source>texts stand where other rows have numbers in %1; where such a line is no row, add it to “skip” of the reading: %2</source>
+        <translation>Texte stehen, wo andere Zeilen Zahlen haben, in %1; wo eine solche Zeile keine Datenzeile ist, nehmen Sie sie in „skip“ der Lesart auf: %2</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>there is no file %1</source>
+        <translation>die Datei %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>cannot open %1: %2</source>
+        <translation>%1 ist nicht zu öffnen: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a pipe, not a file; write its output to a file and open that file</source>
+        <translation>%1 ist eine Pipe, keine Datei; schreiben Sie ihre Ausgabe in eine Datei und öffnen Sie diese Datei</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not a file</source>
+        <translation>%1 ist %2, keine Datei</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>eine Datei</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>eine Pipe</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>ein Socket</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>%1 was replaced while it was opened; open it again</source>
+        <translation>%1 wurde beim Öffnen ersetzt; öffnen Sie die Datei erneut</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>Kopfzeile</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>the comment in line %1 names the columns</source>
+        <translation>der Kommentar in Zeile %1 nennt die Spalten</translation>
+    </message>
+    <message>
+        <source>comment lines skipped: %1</source>
+        <translation>übersprungene Kommentarzeilen: %1</translation>
+    </message>
+    <message>
+        <source>lines without any value skipped: %1</source>
+        <translation>übersprungene Zeilen ohne jeden Wert: %1</translation>
+    </message>
+    <message>
+        <source>comment lines with as many fields as a row, left out: %1; where they are rows, take the # or % from their beginning</source>
+        <translation>Kommentarzeilen mit so vielen Feldern wie eine Datenzeile, weggelassen: %1; wo es Datenzeilen sind, nehmen Sie # oder % an ihrem Anfang weg</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read in a page; save the table as CSV</source>
+        <translation>%1 lassen sich in einer Seite nicht lesen; speichern Sie die Tabelle als CSV</translation>
+    </message>
+    <message>
+        <source>compressed files and archives</source>
+        <translation>komprimierte Dateien und Archive</translation>
+    </message>
+    <message>
+        <source>workbooks</source>
+        <translation>Arbeitsmappen</translation>
+    </message>
+    <message>
+        <source>the line is longer than %1; this is not a table</source>
+        <translation>die Zeile ist länger als %1; das ist keine Tabelle</translation>
+    </message>
+    <message>
+        <source>%1; %2 text</source>
+        <translation>%1; Text in %2</translation>
+    </message>
+    <message>
+        <source>the text is not valid UTF-8 and was read as Latin-1</source>
+        <translation>der Text ist kein gültiges UTF-8 und wurde als Latin-1 gelesen</translation>
+    </message>
+    <message>
+        <source>the text was converted from %1</source>
+        <translation>der Text wurde aus %1 umgewandelt</translation>
+    </message>
+    <message>
+        <source>the rows of %1 files cannot be streamed. Save the table as CSV, or run without --stream</source>
+        <translation>die Zeilen von %1-Dateien lassen sich nicht strömen. Speichern Sie die Tabelle als CSV, oder rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>workbooks cannot be streamed. Save the table as CSV, or run without --stream</source>
+        <translation>Arbeitsmappen lassen sich nicht strömen. Speichern Sie die Tabelle als CSV, oder rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>the archive holds several tables; %1, the first, was read (to read another, name it as “part” of the reading)</source>
+        <translation>das Archiv enthält mehrere Tabellen; %1, die erste, wurde gelesen (um eine andere zu lesen, nennen Sie sie als „part“ beim Einlesen)</translation>
+    </message>
+    <message>
+        <source>there is no format “%1”</source>
+        <translation>es gibt kein Format „%1“</translation>
+    </message>
+    <message>
+        <source>the header has %1, most lines below have %2</source>
+        <translation>die Kopfzeile hat %1, die meisten Zeilen darunter haben %2</translation>
+    </message>
+    <message>
+        <source>%1; numbers with a decimal comma cannot be told apart where commas also separate the fields</source>
+        <translation>%1; Zahlen mit Dezimalkomma lassen sich nicht erkennen, wenn Kommas auch die Felder trennen</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 expected</source>
+        <translation>%1 gefunden, %2 erwartet</translation>
+    </message>
+    <message>
+        <source>name the target: a run that streams its rows does not look for one</source>
+        <translation>nennen Sie die Zielgröße: Ein Lauf, der seine Zeilen strömt, sucht keine</translation>
+    </message>
+    <message>
+        <source>column “%1” holds text, and a run that streams its rows takes numbers only. Put the column among those that are ignored, write its categories as numbers, or run without --stream</source>
+        <translation>Spalte „%1“ enthält Text, und ein Lauf, der seine Zeilen strömt, nimmt nur Zahlen. Nehmen Sie die Spalte unter die ignorierten, schreiben Sie ihre Kategorien als Zahlen, oder rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>tab separated</source>
+        <translation>durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>separated by blanks</source>
+        <translation>durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>“%1” separated</source>
+        <translation>durch „%1“ getrennt</translation>
+    </message>
+    <message>
+        <source>decimal comma</source>
+        <translation>Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>decimal point</source>
+        <translation>Dezimalpunkt</translation>
+    </message>
+    <message>
+        <source>no header</source>
+        <translation>keine Kopfzeile</translation>
+    </message>
+    <message>
+        <source>the line has more than %1 fields; this is not a table</source>
+        <translation>die Zeile hat mehr als %1 Felder; das ist keine Tabelle</translation>
+    </message>
+    <message>
+        <source>a quote that opens here is never closed</source>
+        <translation>ein Anführungszeichen, das hier öffnet, wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>text follows the closing quote of</source>
+        <translation>Text folgt auf das schließende Anführungszeichen von</translation>
+    </message>
+    <message>
+        <source>more than %1 fields</source>
+        <translation>mehr als %1 Felder</translation>
+    </message>
+    <message>
+        <source>the whole file is one line of %1, separated by %2; a table has one line for each row and at most %3 columns</source>
+        <translation>die ganze Datei ist eine einzige Zeile (%1, getrennt durch %2); eine Tabelle hat je Datensatz eine Zeile und höchstens %3 Spalten</translation>
+    </message>
+    <message>
+        <source>the first line has %1, separated by %2; a table has one line for each row and at most %3 columns</source>
+        <translation>die erste Zeile hat %1, getrennt durch %2; eine Tabelle hat je Datensatz eine Zeile und höchstens %3 Spalten</translation>
+    </message>
+    <message>
+        <source>column “%1”: %2</source>
+        <translation>Spalte „%1“: %2</translation>
+    </message>
+    <message>
+        <source>column “%1”: %2 (and %3 more)</source>
+        <translation>Spalte „%1“: %2 (und %3 weitere)</translation>
+    </message>
+    <message>
+        <source>%1 is not a number, but %2 other values are; for a missing value write nothing, ?, NA, NaN or null, or list the text in “missing” of the reading</source>
+        <translation>%1 ist keine Zahl, %2 andere Werte aber schon; schreiben Sie für einen fehlenden Wert nichts, ?, NA, NaN oder null, oder nehmen Sie den Text in „missing“ der Lesart auf</translation>
+    </message>
+    <message>
+        <source>%1 begins with a dash; write - or − for minus, or name the column a “number” in “columns” of the reading</source>
+        <translation>%1 beginnt mit einem Gedankenstrich; schreiben Sie - oder − für minus, oder nennen Sie die Spalte unter „columns“ der Lesart „number“</translation>
+    </message>
+    <message>
+        <source>%1 begins with a dash; write - or − for minus</source>
+        <translation>%1 beginnt mit einem Gedankenstrich; schreiben Sie - oder − für minus</translation>
+    </message>
+    <message>
+        <source>%1 has marks that group digits; write numbers without thousands marks, or, where they are the same throughout, name the column a “number” in “columns” of the reading</source>
+        <translation>%1 hat Zeichen, die Ziffern gruppieren; schreiben Sie Zahlen ohne Tausendertrennzeichen, oder nennen Sie, wo es überall dieselben sind, die Spalte unter „columns“ der Lesart „number“</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number</source>
+        <translation>%1 ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>column “%1” mixes %2 numbers with %3 texts such as %4; all are read as categories; texts that mark missing values belong in “missing” of the reading</source>
+        <translation>Spalte „%1“ mischt %2 Zahlen mit %3 Texten wie %4; alle werden als Kategorien gelesen; Texte, die fehlende Werte bezeichnen, gehören in „missing“ der Lesart</translation>
+    </message>
+    <message>
+        <source>column “%1” is read as categories; its texts, such as %2, are not plain numbers</source>
+        <translation>Spalte „%1“ wird als Kategorien gelesen; ihre Texte, etwa %2, sind keine einfachen Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 has a comma, but the decimal mark is set to the point</source>
+        <translation>%1 hat ein Komma, aber als Dezimalzeichen ist der Punkt eingestellt</translation>
+    </message>
+    <message>
+        <source>%1 has a point, but the decimal mark is set to the comma</source>
+        <translation>%1 hat einen Punkt, aber als Dezimalzeichen ist das Komma eingestellt</translation>
+    </message>
+    <message>
+        <source>%1 has a decimal comma, but %2 in line %3, column %4 has a decimal point; one of them may group thousands</source>
+        <translation>%1 hat ein Dezimalkomma, aber %2 in Zeile %3, Spalte %4 hat einen Dezimalpunkt; eines von beiden gruppiert vielleicht Tausender</translation>
+    </message>
+    <message>
+        <source>%1 has a decimal point, but %2 in line %3, column %4 has a decimal comma; one of them may group thousands</source>
+        <translation>%1 hat einen Dezimalpunkt, aber %2 in Zeile %3, Spalte %4 ein Dezimalkomma; eines davon kann Tausender gruppieren</translation>
+    </message>
+    <message>
+        <source>and %1 more errors of these kinds</source>
+        <translation>und %1 weitere Fehler dieser Art</translation>
+    </message>
+    <message>
+        <source>the mark in %1 is a decimal comma and does not group thousands</source>
+        <translation>das Zeichen in %1 ist ein Dezimalkomma und gruppiert keine Tausender</translation>
+    </message>
+    <message>
+        <source>the mark in %1 is a decimal point and does not group thousands</source>
+        <translation>das Zeichen in %1 ist ein Dezimalpunkt und gruppiert keine Tausender</translation>
+    </message>
+    <message>
+        <source>sheet %1 is empty</source>
+        <translation>Blatt %1 ist leer</translation>
+    </message>
+    <message>
+        <source>sheet %1 has only one column; inputs and a target are needed</source>
+        <translation>Blatt %1 hat nur eine Spalte; nötig sind Eingaben und eine Zielgröße</translation>
+    </message>
+    <message>
+        <source>there is no sheet %1; the workbook has %2</source>
+        <translation>es gibt kein Blatt %1; die Arbeitsmappe hat %2</translation>
+    </message>
+    <message>
+        <source>the workbook has several sheets with a table; %1, the first, was read (to read another, name it as “part” of the reading)</source>
+        <translation>die Arbeitsmappe hat mehrere Blätter mit einer Tabelle; %1, das erste, wurde gelesen (um ein anderes zu lesen, nennen Sie es als „part“ beim Einlesen)</translation>
+    </message>
+    <message>
+        <source>%1 above the table left out</source>
+        <translation>%1 über der Tabelle weggelassen</translation>
+    </message>
+    <message>
+        <source>1 row that holds one text alone left out, the first is row %1</source>
+        <translation>1 Zeile mit nur einem Text weggelassen, die erste ist Zeile %1</translation>
+    </message>
+    <message>
+        <source>%1 rows that hold one text alone left out, the first is row %2</source>
+        <translation>%1 Zeilen mit nur einem Text weggelassen, die erste ist Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1 beside the table left out, the first is %2</source>
+        <translation>%1 neben der Tabelle weggelassen, die erste ist %2</translation>
+    </message>
+    <message>
+        <source>1 cell with an error is missing, the first is %1</source>
+        <translation>1 Zelle mit einem Fehler fehlt, die erste ist %1</translation>
+    </message>
+    <message>
+        <source>%1 cells with an error are missing, the first is %2</source>
+        <translation>%1 Zellen mit einem Fehler fehlen, die erste ist %2</translation>
+    </message>
+    <message>
+        <source>1 formula without stored value is missing, the first is %1; open and save the workbook in a spreadsheet program</source>
+        <translation>1 Formel ohne gespeicherten Wert fehlt, die erste ist %1; öffnen und speichern Sie die Arbeitsmappe in einer Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>%1 formulas without stored value are missing, the first is %2; open and save the workbook in a spreadsheet program</source>
+        <translation>%1 Formeln ohne gespeicherten Wert fehlen, die erste ist %2; öffnen und speichern Sie die Arbeitsmappe in einer Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>Blatt %1</translation>
+    </message>
+    <message>
+        <source>times are parts of a day: %1</source>
+        <translation>Zeiten sind Teile eines Tages: %1</translation>
+    </message>
+    <message>
+        <source>percentages are shares, 0.02 for 2 %: %1</source>
+        <translation>Prozentzahlen sind Anteile, 0,02 für 2 %: %1</translation>
+    </message>
+    <message>
+        <source>true and false are 1 and 0: %1</source>
+        <translation>wahr und falsch sind 1 und 0: %1</translation>
+    </message>
+    <message>
+        <source>column %1 is read as %2, but cell %3 has another number format; format the cells of a column alike</source>
+        <translation>Spalte %1 wird als %2 gelesen, aber Zelle %3 hat ein anderes Zahlenformat; formatieren Sie die Zellen einer Spalte gleich</translation>
+    </message>
+    <message>
+        <source>%1 cell</source>
+        <translation>%1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>has a cell, %1, of more than a million characters</source>
+        <translation>hat eine Zelle, %1, mit mehr als einer Million Zeichen</translation>
+    </message>
+    <message>
+        <source>has a row with the number %1</source>
+        <translation>hat eine Zeile mit der Nummer %1</translation>
+    </message>
+    <message>
+        <source>has row %1 below row %2</source>
+        <translation>hat Zeile %1 unter Zeile %2</translation>
+    </message>
+    <message>
+        <source>has a cell called %1 in row %2</source>
+        <translation>hat eine Zelle namens %1 in Zeile %2</translation>
+    </message>
+    <message>
+        <source>has the cells of row %1 out of order</source>
+        <translation>hat die Zellen von Zeile %1 in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>has %1 in cell %2, which is declared to be a number</source>
+        <translation>hat %1 in Zelle %2, die als Zahl deklariert ist</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>one text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>has more than %1 sheets</source>
+        <translation>hat mehr als %1 Blätter</translation>
+    </message>
+    <message>
+        <source>holds more than %1 of text</source>
+        <translation>enthält mehr als %1 Text</translation>
+    </message>
+    <message>
+        <source>the workbook is damaged: its part %1 is missing</source>
+        <translation>die Arbeitsmappe ist beschädigt: Es fehlt der Teil %1</translation>
+    </message>
+    <message>
+        <source>the workbook</source>
+        <translation>die Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>the list of sheets</source>
+        <translation>die Liste der Blätter</translation>
+    </message>
+    <message>
+        <source>the workbook has no sheet with cells</source>
+        <translation>die Arbeitsmappe hat kein Blatt mit Zellen</translation>
+    </message>
+    <message>
+        <source>the list of cell styles</source>
+        <translation>die Liste der Zellformate</translation>
+    </message>
+    <message>
+        <source>the list of texts</source>
+        <translation>die Liste der Texte</translation>
+    </message>
+    <message>
+        <source>refers to text %1, but the workbook has %2</source>
+        <translation>verweist auf Text %1, aber die Arbeitsmappe hat %2</translation>
+    </message>
+    <message>
+        <source>has a document type declaration, which no workbook has</source>
+        <translation>hat eine Dokumenttyp-Deklaration, wie keine Arbeitsmappe sie hat</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: in line %2 of its XML, %3</source>
+        <translation>%1 ist beschädigt: in Zeile %2 des XML, %3</translation>
+    </message>
+    <message>
+        <source>the Lasso needs one target per row, and a row</source>
+        <translation>das Lasso braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>the Lasso needs finite inputs and targets</source>
+        <translation>das Lasso braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>must be positive, finite and ascending</source>
+        <translation>müssen positiv, endlich und aufsteigend sein</translation>
+    </message>
+    <message>
+        <source>linear regression needs one target per row, and a row</source>
+        <translation>die lineare Regression braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>linear regression needs finite inputs and targets</source>
+        <translation>die lineare Regression braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>a loss of residuals needs one target per row, and a row</source>
+        <translation>ein Verlust der Residuen braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>a loss of residuals needs finite inputs and targets</source>
+        <translation>ein Verlust der Residuen braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>must be positive and finite</source>
+        <translation>muss positiv und endlich sein</translation>
+    </message>
+    <message>
+        <source>must be a finite number of at least 0</source>
+        <translation>muss eine endliche Zahl von mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>SVR with row weights takes at most 4000 training rows; use Huber or SVR (squared) for more</source>
+        <translation>SVR mit Zeilengewichten nimmt höchstens 4000 Trainingszeilen; verwenden Sie Huber oder SVR (quadriert) für mehr</translation>
+    </message>
+    <message>
+        <source>support vector regression needs a Gram matrix of the order of the targets</source>
+        <translation>Support-Vektor-Regression braucht eine Gram-Matrix von der Ordnung der Zielgrößen</translation>
+    </message>
+    <message>
+        <source>the Gram matrix and the targets must be finite</source>
+        <translation>die Gram-Matrix und die Zielgrößen müssen endlich sein</translation>
+    </message>
+    <message>
+        <source>numbers of steps must be ascending and within the stream</source>
+        <translation>Zahlen von Schritten müssen aufsteigen und in der Folge von Beispielen liegen</translation>
+    </message>
+    <message>
+        <source>online learning needs one target per row, and a row</source>
+        <translation>Online-Lernen braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>online learning needs finite inputs and targets</source>
+        <translation>Online-Lernen braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>the stream names a row that is not there</source>
+        <translation>die Folge von Beispielen nennt eine Zeile, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>must lie between 0 and 1, both excluded</source>
+        <translation>muss zwischen 0 und 1 liegen, beide ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>a stream needs at least one row</source>
+        <translation>eine Folge von Beispielen braucht mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>the Gram matrix must be square</source>
+        <translation>die Gram-Matrix muss quadratisch sein</translation>
+    </message>
+    <message>
+        <source>all of tr K</source>
+        <translation>ganz tr K</translation>
+    </message>
+    <message>
+        <source>all but %1 of tr K</source>
+        <translation>bis auf %1 ganz tr K</translation>
+    </message>
+    <message>
+        <source>%1 % of tr K</source>
+        <translation>%1 % von tr K</translation>
+    </message>
+    <message>
+        <source>for λ ≤ %1 the matrix-free solution of %2 columns leaves a residual above %3 of the targets: these models are not shown</source>
+        <translation>für λ ≤ %1 lässt die matrixfreie Lösung aus %2 Spalten ein Residuum über %3 der Zielgrößen: Diese Modelle werden nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 chooses no model of %2</source>
+        <translation>%1 wählt kein Modell von %2</translation>
+    </message>
+    <message>
+        <source>%1; its shown model stays at %2</source>
+        <translation>%1; das gezeigte Modell bleibt bei %2</translation>
+    </message>
+    <message>
+        <source>the targets have different numbers of splits, because they have different rows; choose another split, or leave this out</source>
+        <translation>die Zielgrößen haben verschieden viele Aufteilungen, weil sie verschiedene Zeilen haben; wählen Sie eine andere Aufteilung, oder lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>equivalence on %1 parts needs at least %2 rows, the data have %3</source>
+        <translation>Äquivalenz auf %1 Teilen braucht mindestens %2 Zeilen, die Daten haben %3</translation>
+    </message>
+    <message>
+        <source>adaptive %1 intervals</source>
+        <translation>adaptive %1-Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 intervals</source>
+        <translation>%1-Intervalle</translation>
+    </message>
+    <message>
+        <source>standard errors of effects</source>
+        <translation>Standardfehler von Effekten</translation>
+    </message>
+    <message>
+        <source>the method %1</source>
+        <translation>das Verfahren %1</translation>
+    </message>
+    <message>
+        <source>the chart %1</source>
+        <translation>das Diagramm %1</translation>
+    </message>
+    <message>
+        <source>the m–λ map</source>
+        <translation>die m–λ-Karte</translation>
+    </message>
+    <message>
+        <source>tuning of the width</source>
+        <translation>die Abstimmung der Breite</translation>
+    </message>
+    <message>
+        <source>maps over the kernel</source>
+        <translation>Karten über den Kern</translation>
+    </message>
+    <message>
+        <source>the rule %1</source>
+        <translation>die Regel %1</translation>
+    </message>
+    <message>
+        <source>The derivatives of the %1 kernel are not known.</source>
+        <translation>Die Ableitungen des Kerns %1 sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>To tune widths per input, use LOO, GCV or the evidence: k-fold errors have no derivatives with respect to the widths here.</source>
+        <translation>Um Breiten je Eingabe abzustimmen, verwenden Sie LOO, GCV oder die Evidenz: k-fache Fehler haben hier keine Ableitungen nach den Breiten.</translation>
+    </message>
+    <message>
+        <source>the prediction intervals have no bounds: adaptive %1 takes at most %2 training rows, and there are %3. Take intervals that are not adaptive, or fewer rows</source>
+        <translation>die Vorhersageintervalle haben keine Grenzen: Adaptives %1 nimmt höchstens %2 Trainingszeilen, und es gibt %3. Nehmen Sie nicht adaptive Intervalle oder weniger Zeilen</translation>
+    </message>
+    <message>
+        <source>the prediction intervals have no bounds: at level %1 %2 needs %3 training rows, and there are %4. Lower the level</source>
+        <translation>die Vorhersageintervalle haben keine Grenzen: Auf dem Niveau %1 braucht %2 %3 Trainingszeilen, und es gibt %4. Senken Sie das Niveau</translation>
+    </message>
+    <message>
+        <source>The model is f = 0</source>
+        <translation>Das Modell ist f = 0</translation>
+    </message>
+    <message>
+        <source>%1 has no standard errors in closed form</source>
+        <translation>%1 hat keine Standardfehler in geschlossener Form</translation>
+    </message>
+    <message>
+        <source>The models of %1 are not linear in the targets</source>
+        <translation>Die Modelle von %1 sind nicht linear in den Zielgrößen</translation>
+    </message>
+    <message>
+        <source>The %1 factorization of the Gram matrix gives no standard errors</source>
+        <translation>Die Zerlegung %1 der Gram-Matrix ergibt keine Standardfehler</translation>
+    </message>
+    <message>
+        <source>%1 has no model here.</source>
+        <translation>%1 hat hier kein Modell.</translation>
+    </message>
+    <message>
+        <source>A matrix-free solution does not keep the Gram matrix that this needs.</source>
+        <translation>Eine Lösung ohne Gram-Matrix behält die Gram-Matrix nicht, die hierfür nötig ist.</translation>
+    </message>
+    <message>
+        <source>The effects appear with the exact models.</source>
+        <translation>Die Wirkungen erscheinen mit den exakten Modellen.</translation>
+    </message>
+    <message>
+        <source>Marginal effects have no row weights.</source>
+        <translation>Marginale Effekte haben keine Zeilengewichte.</translation>
+    </message>
+    <message>
+        <source>There are no test rows.</source>
+        <translation>Es gibt keine Testzeilen.</translation>
+    </message>
+    <message>
+        <source>There are no training rows.</source>
+        <translation>Es gibt keine Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>there is no k-fold error for λ ≤ %1, for which some fold has no model; the rule may choose larger λ only</source>
+        <translation>für λ ≤ %1 gibt es keinen k-fold-Fehler, weil eine Teilmenge kein Modell dafür hat; die Regel kann nur größeres λ wählen</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic, end of the grid)</source>
+        <translation>%1 (optimistisch, Ende des Gitters)</translation>
+    </message>
+    <message>
+        <source>%1 (end of the grid)</source>
+        <translation>%1 (Ende des Gitters)</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic, end of what is computed)</source>
+        <translation>%1 (optimistisch, Ende des Berechneten)</translation>
+    </message>
+    <message>
+        <source>%1 (end of what is computed)</source>
+        <translation>%1 (Ende des Berechneten)</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic)</source>
+        <translation>%1 (optimistisch)</translation>
+    </message>
+    <message>
+        <source>The importance appears with the exact models.</source>
+        <translation>Die Wichtigkeit erscheint mit den exakten Modellen.</translation>
+    </message>
+    <message>
+        <source>the split has %1 parts, and no part %2</source>
+        <translation>die Aufteilung hat %1 Teile und keinen Teil %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3 models</source>
+        <translation>%1 %2 von %3 Modellen</translation>
+    </message>
+    <message>
+        <source>%1 on %2 of %3 splits</source>
+        <translation>%1 auf %2 von %3 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>%1 (λ ≤ %2)</source>
+        <translation>%1 (λ ≤ %2)</translation>
+    </message>
+    <message>
+        <source>%1, among them the choice of %2</source>
+        <translation>%1, darunter die Wahl von %2</translation>
+    </message>
+    <message>
+        <source>below the resolution of double precision (nμ &lt; 1e4 τ), where round-off shows: %1</source>
+        <translation>unter der Auflösung doppelter Genauigkeit (nμ &lt; 1e4 τ), wo Rundungsfehler sichtbar werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no training rows</source>
+        <translation>%1 hat keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>No method has an exponent m: add M-RLSR first.</source>
+        <translation>Kein Verfahren hat einen Exponenten m: Fügen Sie zuerst M-RLSR hinzu.</translation>
+    </message>
+    <message>
+        <source>On one training set every m gives the same models, so %1 cannot tell exponents apart: choose k-fold.</source>
+        <translation>Auf einer einzigen Trainingsmenge ergibt jedes m dieselben Modelle, daher kann %1 Exponenten nicht unterscheiden: Wählen Sie k-fold.</translation>
+    </message>
+    <message>
+        <source>column “%1” has values whose squares exceed double precision. Divide it by a power of ten</source>
+        <translation>Spalte „%1“ hat Werte, deren Quadrate die doppelte Genauigkeit übersteigen. Teilen Sie sie durch eine Zehnerpotenz</translation>
+    </message>
+    <message>
+        <source>only the rows of a file can be streamed; run generated data without --stream</source>
+        <translation>strömen lassen sich nur die Zeilen einer Datei; rechnen Sie erzeugte Daten ohne --stream</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows reads one file. Put the test rows below the others and use "split": {"order": "time"}</source>
+        <translation>ein Lauf, der seine Zeilen strömt, liest eine Datei. Setzen Sie die Testzeilen unter die anderen und verwenden Sie "split": {"order": "time"}</translation>
+    </message>
+    <message>
+        <source>the median needs all values at once; use "mean" or "drop"</source>
+        <translation>der Median braucht alle Werte auf einmal; verwenden Sie "mean" oder "drop"</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows learns one target; name one of them, and the others under "outputs"</source>
+        <translation>ein Lauf, der seine Zeilen streamt, lernt eine Zielgröße; nennen Sie eine davon und die anderen unter "outputs"</translation>
+    </message>
+    <message>
+        <source>groups cannot be streamed; run without --stream</source>
+        <translation>Gruppen lassen sich nicht strömen; rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>row weights cannot be streamed; run without --stream</source>
+        <translation>Zeilengewichte lassen sich nicht streamen; rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>transforms cannot be streamed; write the transformed columns to the file</source>
+        <translation>Transformationen lassen sich nicht strömen; schreiben Sie die transformierten Spalten in die Datei</translation>
+    </message>
+    <message>
+        <source>spectra are not pretreated while rows are streamed; run without --stream</source>
+        <translation>Spektren werden beim Strömen nicht vorbehandelt; rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows reads plain numbers only; leave out what the columns and the marks of missing values mean</source>
+        <translation>ein Lauf, der seine Zeilen strömt, liest nur reine Zahlen; lassen Sie weg, was Spalten und Zeichen fehlender Werte bedeuten</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows has one training part; use "holdout" or "none"</source>
+        <translation>ein Lauf, der seine Zeilen strömt, hat einen Trainingsteil; verwenden Sie "holdout" oder "none"</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows has one training part; use 1</source>
+        <translation>ein Lauf, der seine Zeilen strömt, hat einen Trainingsteil; verwenden Sie 1</translation>
+    </message>
+    <message>
+        <source>rows that are streamed are not compared with each other; use "apart"</source>
+        <translation>geströmte Zeilen werden nicht miteinander verglichen; verwenden Sie "apart"</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows tests on all that do not train; run without --stream, or use "opened"</source>
+        <translation>ein Lauf, der seine Zeilen strömt, testet auf allen, die nicht trainieren; rechnen Sie ohne --stream, oder verwenden Sie "opened"</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows needs a method; studies are not streamed</source>
+        <translation>ein Lauf, der seine Zeilen strömt, braucht ein Verfahren; Studien werden nicht geströmt</translation>
+    </message>
+    <message>
+        <source>%1 works on all rows at once; run it without --stream</source>
+        <translation>%1 arbeitet auf allen Zeilen zugleich; rechnen Sie es ohne --stream</translation>
+    </message>
+    <message>
+        <source>%1 needs the Gram matrix of all rows; run it without --stream</source>
+        <translation>%1 braucht die Gram-Matrix aller Zeilen; rechnen Sie es ohne --stream</translation>
+    </message>
+    <message>
+        <source>%1 on the kernel itself needs the Gram matrix of all rows. Add Nyström features: "features": {"id": "nystrom", "count": 300}</source>
+        <translation>%1 auf dem Kern selbst braucht die Gram-Matrix aller Zeilen. Fügen Sie Nyström-Merkmale hinzu: "features": {"id": "nystrom", "count": 300}</translation>
+    </message>
+    <message>
+        <source>pivoted landmarks go through the rows many times; use "uniform"</source>
+        <translation>pivotisierte Landmarken gehen die Zeilen viele Male durch; verwenden Sie "uniform"</translation>
+    </message>
+    <message>
+        <source>prediction intervals need rows in memory</source>
+        <translation>Vorhersageintervalle brauchen Zeilen im Speicher</translation>
+    </message>
+    <message>
+        <source>%1 needs leave-one-out errors, and a run that streams its rows has none; use "gcv" or "k-fold", such as "rules": ["gcv", "k-fold"]</source>
+        <translation>%1 braucht Leave-one-out-Fehler, und ein Lauf, der seine Zeilen strömt, hat keine; verwenden Sie "gcv" oder "k-fold", etwa "rules": ["gcv", "k-fold"]</translation>
+    </message>
+    <message>
+        <source>%1 needs the true function, which files do not hold</source>
+        <translation>%1 braucht die wahre Funktion, die Dateien nicht enthalten</translation>
+    </message>
+    <message>
+        <source>a width is tuned on rows in memory; give a number, or tune it on some of the rows first</source>
+        <translation>eine Breite wird auf Zeilen im Speicher abgestimmt; geben Sie eine Zahl an, oder stimmen Sie sie zuerst auf einem Teil der Zeilen ab</translation>
+    </message>
+    <message>
+        <source>mean absolute errors do not follow from squares, and the rows are not kept; use "rmse"</source>
+        <translation>mittlere absolute Fehler folgen nicht aus Quadraten, und die Zeilen werden nicht behalten; verwenden Sie "rmse"</translation>
+    </message>
+    <message>
+        <source>the map needs rows in memory</source>
+        <translation>die Karte braucht Zeilen im Speicher</translation>
+    </message>
+    <message>
+        <source>the map over the width needs rows in memory</source>
+        <translation>die Karte über die Breite braucht Zeilen im Speicher</translation>
+    </message>
+    <message>
+        <source>the map over the kernel's parameter needs rows in memory</source>
+        <translation>die Karte über den Kernparameter braucht Zeilen im Speicher</translation>
+    </message>
+    <message>
+        <source>marginal effects need rows in memory</source>
+        <translation>marginale Effekte brauchen Zeilen im Speicher</translation>
+    </message>
+    <message>
+        <source>permutation importance needs rows in memory</source>
+        <translation>Permutationswichtigkeit braucht Zeilen im Speicher</translation>
+    </message>
+    <message>
+        <source>predictions need rows in memory</source>
+        <translation>Vorhersagen brauchen Zeilen im Speicher</translation>
+    </message>
+    <message>
+        <source>studies are not streamed; run them without --stream</source>
+        <translation>Studien werden nicht geströmt; rechnen Sie sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>%1; leave this out, or run without --stream</source>
+        <translation>%1; lassen Sie dies weg, oder rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows has at most 65534 folds, not %1</source>
+        <translation>ein Lauf, der seine Zeilen strömt, hat höchstens 65534 Teile, nicht %1</translation>
+    </message>
+    <message>
+        <source>no row is left: every row lacks the target or an input</source>
+        <translation>keine Zeile bleibt übrig: Jeder fehlt die Zielgröße oder eine Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 rows without target and %2 with a missing input do not count</source>
+        <translation>%1 Zeilen ohne Zielgröße und %2 mit fehlender Eingabe zählen nicht</translation>
+    </message>
+    <message>
+        <source>leave-one-out errors and predictions are left out: a run that streams its rows does not keep them</source>
+        <translation>Leave-one-out-Fehler und Vorhersagen sind weggelassen: Ein Lauf, der seine Zeilen strömt, behält sie nicht</translation>
+    </message>
+    <message>
+        <source>%1 raw</source>
+        <translation>%1 roh</translation>
+    </message>
+    <message>
+        <source>%1 std</source>
+        <translation>%1 std</translation>
+    </message>
+    <message>
+        <source>raw and standardized (std) inputs</source>
+        <translation>rohe und standardisierte (std) Eingaben</translation>
+    </message>
+    <message>
+        <source>raw inputs</source>
+        <translation>rohe Eingaben</translation>
+    </message>
+    <message>
+        <source>standardized inputs</source>
+        <translation>standardisierte Eingaben</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>mean over the runs ± 1 standard deviation</source>
+        <translation>Mittel über die Läufe ± 1 Standardabweichung</translation>
+    </message>
+    <message>
+        <source>published, AK14</source>
+        <translation>veröffentlicht, AK14</translation>
+    </message>
+    <message>
+        <source>published, AK15</source>
+        <translation>veröffentlicht, AK15</translation>
+    </message>
+    <message>
+        <source>against KRR in the same run, mean ± 1 standard deviation; below 0: better</source>
+        <translation>gegen KRR im selben Lauf, Mittel ± 1 Standardabweichung; unter 0: besser</translation>
+    </message>
+    <message>
+        <source>change of the test error, %</source>
+        <translation>Änderung des Testfehlers, %</translation>
+    </message>
+    <message>
+        <source>Without KRR, or with KRR alone, there is nothing to compare.</source>
+        <translation>Ohne KRR oder mit KRR allein gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>the accuracy table needs at least 4 rows</source>
+        <translation>die Genauigkeitstabelle braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>most training points</source>
+        <translation>größte Zahl von Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>vacuous</source>
+        <translation>nichtssagend</translation>
+    </message>
+    <message>
+        <source>training points n</source>
+        <translation>Trainingspunkte n</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>solid: bounds, dashed: test error, dotted: training error</source>
+        <translation>durchgezogen: Schranken, gestrichelt: Testfehler, gepunktet: Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>no bound is vacuous</source>
+        <translation>keine Schranke ist nichtssagend</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points vacuous (×)</source>
+        <translation>%1 von %2 Punkten nichtssagend (×)</translation>
+    </message>
+    <message>
+        <source>mean ε-insensitive error</source>
+        <translation>mittlerer ε-unempfindlicher Fehler</translation>
+    </message>
+    <message>
+        <source>No bound of the squared loss was computed.</source>
+        <translation>Keine Schranke des quadratischen Verlusts wurde berechnet.</translation>
+    </message>
+    <message>
+        <source>No bound of SVR was computed.</source>
+        <translation>Keine Schranke von SVR wurde berechnet.</translation>
+    </message>
+    <message>
+        <source>vacuous from here up</source>
+        <translation>ab hier aufwärts nichtssagend</translation>
+    </message>
+    <message>
+        <source>mean over the runs</source>
+        <translation>Mittel über die Läufe</translation>
+    </message>
+    <message>
+        <source>dashed: SVR</source>
+        <translation>gestrichelt: SVR</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points vacuous</source>
+        <translation>%1 von %2 Punkten nichtssagend</translation>
+    </message>
+    <message>
+        <source>bound / trivial bound</source>
+        <translation>Schranke / triviale Schranke</translation>
+    </message>
+    <message>
+        <source>training error (finite class: test error)</source>
+        <translation>Trainingsfehler (endliche Klasse: Testfehler)</translation>
+    </message>
+    <message>
+        <source>complexity</source>
+        <translation>Komplexität</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>mean over the runs; squared loss, of SVR the ε-insensitive one</source>
+        <translation>Mittel über die Läufe; quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
+    </message>
+    <message>
+        <source>×: vacuous</source>
+        <translation>×: nichtssagend</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>KRR norm</source>
+        <translation>KRR Norm</translation>
+    </message>
+    <message>
+        <source>KRR trace</source>
+        <translation>KRR Spur</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>polynomials</source>
+        <translation>Polynome</translation>
+    </message>
+    <message>
+        <source>SVR norm</source>
+        <translation>SVR Norm</translation>
+    </message>
+    <message>
+        <source>SVR trace</source>
+        <translation>SVR Spur</translation>
+    </message>
+    <message>
+        <source>bounds need at least 3 rows</source>
+        <translation>Schranken brauchen mindestens 3 Zeilen</translation>
+    </message>
+    <message>
+        <source>SVR is left out beyond %1 training points (“SVR up to”).</source>
+        <translation>SVR entfällt über %1 Trainingspunkten („SVR bis“).</translation>
+    </message>
+    <message>
+        <source>10-fold cross-validation on part 1 takes λ = %1 among those of the band.</source>
+        <translation>10-fache Kreuzvalidierung auf Teil 1 wählt λ = %1 unter denen des Bandes.</translation>
+    </message>
+    <message>
+        <source>10-fold cross-validation on part 1 takes λ = %1 among those of the band, where λ2 = %2.</source>
+        <translation>10-fache Kreuzvalidierung auf Teil 1 wählt λ = %1 unter denen des Bandes, wo λ2 = %2 ist.</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2</source>
+        <translation>%1, λ = %2</translation>
+    </message>
+    <message>
+        <source>least and largest Φ(λ; Z) over the random samples Z, line: median</source>
+        <translation>kleinstes und größtes Φ(λ; Z) über die zufälligen Stichproben Z, Linie: Median</translation>
+    </message>
+    <message>
+        <source>Φ(λ; Z)</source>
+        <translation>Φ(λ; Z)</translation>
+    </message>
+    <message>
+        <source>λ₂ published, AK14</source>
+        <translation>λ₂ veröffentlicht, AK14</translation>
+    </message>
+    <message>
+        <source>largest change over the points left out, mean ± 1 standard deviation over the samples</source>
+        <translation>größte Änderung über die weggelassenen Punkte, Mittel ± 1 Standardabweichung über die Stichproben</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>max |Φ(λ; Z) − Φ(λ; Zⁱ)|</source>
+        <translation>max |Φ(λ; Z) − Φ(λ; Zⁱ)|</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>f = 0 wins on every sample: there is no Φ.</source>
+        <translation>f = 0 gewinnt auf jeder Stichprobe: Es gibt kein Φ.</translation>
+    </message>
+    <message>
+        <source>slope −1</source>
+        <translation>Steigung −1</translation>
+    </message>
+    <message>
+        <source>mean ± 1 standard deviation over the samples</source>
+        <translation>Mittel ± 1 Standardabweichung über die Stichproben</translation>
+    </message>
+    <message>
+        <source>β of KRR</source>
+        <translation>β von KRR</translation>
+    </message>
+    <message>
+        <source>β + σκγC</source>
+        <translation>β + σκγC</translation>
+    </message>
+    <message>
+        <source>cross-validation needs at least two training rows</source>
+        <translation>die Kreuzvalidierung braucht mindestens zwei Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>incomplete: %1 of %2 steps</source>
+        <translation>unvollständig: %1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>The study begins once the models are computed.</source>
+        <translation>Die Studie beginnt, sobald die Modelle berechnet sind.</translation>
+    </message>
+    <message>
+        <source>Run this study with Studies ▸ %1…</source>
+        <translation>Starten Sie diese Studie mit Studien ▸ %1…</translation>
+    </message>
+    <message>
+        <source>The study has no result on these data.</source>
+        <translation>Die Studie hat auf diesen Daten kein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The first run is not finished yet.</source>
+        <translation>Der erste Lauf ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>%1: there is no input %2; the data have %3</source>
+        <translation>%1: es gibt keine Eingabe %2; die Daten haben %3</translation>
+    </message>
+    <message>
+        <source>%1: input “%2”</source>
+        <translation>%1: Eingabe „%2“</translation>
+    </message>
+    <message>
+        <source>%1 has missing values, by which rows cannot be divided into tenths; choose another input</source>
+        <translation>%1 hat fehlende Werte, nach denen sich Zeilen nicht in Zehntel teilen lassen; wählen Sie eine andere Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 is the same in all rows, so these have no tenths by it; choose another input</source>
+        <translation>%1 ist in allen Zeilen gleich, daher haben diese keine Zehntel danach; wählen Sie eine andere Eingabe</translation>
+    </message>
+    <message>
+        <source>%1: no λ has a finite leave-one-out error; use larger λ</source>
+        <translation>%1: kein λ hat einen endlichen Leave-one-out-Fehler; nehmen Sie größere λ</translation>
+    </message>
+    <message>
+        <source>%1: the training rows cannot be divided</source>
+        <translation>%1: die Trainingszeilen lassen sich nicht teilen</translation>
+    </message>
+    <message>
+        <source>mean over %1 runs</source>
+        <translation>Mittel über %1 Läufe</translation>
+    </message>
+    <message>
+        <source>tenth of the rows by the input</source>
+        <translation>Zehntel der Zeilen nach der Eingabe</translation>
+    </message>
+    <message>
+        <source>%1: at least %2</source>
+        <translation>%1: mindestens %2</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>Noch gibt es keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>share of targets inside</source>
+        <translation>Anteil der Zielwerte innerhalb</translation>
+    </message>
+    <message>
+        <source>mean length</source>
+        <translation>mittlere Länge</translation>
+    </message>
+    <message>
+        <source>inverse problems need at least 4 rows</source>
+        <translation>inverse Probleme brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: the operator is 0 on these rows</source>
+        <translation>%1: der Operator ist auf diesen Zeilen 0</translation>
+    </message>
+    <message>
+        <source>%1: the right side t is 0 on these rows</source>
+        <translation>%1: die rechte Seite t ist auf diesen Zeilen 0</translation>
+    </message>
+    <message>
+        <source>%1: rank %2 of %3 unknowns.</source>
+        <translation>%1: Rang %2 von %3 Unbekannten.</translation>
+    </message>
+    <message>
+        <source>%1: rank %2 of %3 unknowns; share of ‖f‖ that no right side shows: %4.</source>
+        <translation>%1: Rang %2 von %3 Unbekannten; Anteil von ‖f‖, den keine rechte Seite zeigt: %4.</translation>
+    </message>
+    <message>
+        <source>slope %1</source>
+        <translation>Steigung %1</translation>
+    </message>
+    <message>
+        <source>noise δ = ‖t_δ − t‖ / ‖t‖</source>
+        <translation>Rauschen δ = ‖t_δ − t‖ / ‖t‖</translation>
+    </message>
+    <message>
+        <source>‖f − f†‖ / ‖f†‖</source>
+        <translation>‖f − f†‖ / ‖f†‖</translation>
+    </message>
+    <message>
+        <source>mean ± 1 standard deviation over the runs</source>
+        <translation>Mittel ± 1 Standardabweichung über die Läufe</translation>
+    </message>
+    <message>
+        <source>δ = %1, first run</source>
+        <translation>δ = %1, erster Lauf</translation>
+    </message>
+    <message>
+        <source>λ, or 1/t (Landweber) and 1/t² (ν-method)</source>
+        <translation>λ, oder 1/t (Landweber) und 1/t² (ν-Verfahren)</translation>
+    </message>
+    <message>
+        <source>a comparison of kernels needs at least 4 rows</source>
+        <translation>ein Vergleich von Kernen braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>no width has a finite score</source>
+        <translation>keine Breite hat eine endliche Bewertung</translation>
+    </message>
+    <message>
+        <source>each kernel at its best width and λ</source>
+        <translation>jeder Kern bei seiner besten Breite und seinem besten λ</translation>
+    </message>
+    <message>
+        <source>every run, its quartiles and median</source>
+        <translation>jeder Lauf, dazu Quartile und Median</translation>
+    </message>
+    <message>
+        <source>width chosen in every run, in multiples of the usual one</source>
+        <translation>in jedem Lauf gewählte Breite, als Vielfaches der üblichen</translation>
+    </message>
+    <message>
+        <source>width / usual width</source>
+        <translation>Breite / übliche Breite</translation>
+    </message>
+    <message>
+        <source>Nyström D = %1</source>
+        <translation>Nyström D = %1</translation>
+    </message>
+    <message>
+        <source>pivoted D = %1</source>
+        <translation>pivotisiert D = %1</translation>
+    </message>
+    <message>
+        <source>D = %1</source>
+        <translation>D = %1</translation>
+    </message>
+    <message>
+        <source>M-RLSR, p = %1</source>
+        <translation>M-RLSR, p = %1</translation>
+    </message>
+    <message>
+        <source>random splits</source>
+        <translation>zufällige Aufteilungen</translation>
+    </message>
+    <message>
+        <source>data set and space</source>
+        <translation>Datensatz und Raum</translation>
+    </message>
+    <message>
+        <source>each run's time from scaled inputs to test error</source>
+        <translation>Zeit jedes Laufs von skalierten Eingaben bis zum Testfehler</translation>
+    </message>
+    <message>
+        <source>time, s</source>
+        <translation>Zeit, s</translation>
+    </message>
+    <message>
+        <source>%1 / smallest of the data set</source>
+        <translation>%1 / kleinster des Datensatzes</translation>
+    </message>
+    <message>
+        <source>large data need at least 4 rows</source>
+        <translation>große Daten brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: KRR and M-RLSR on the kernel itself are left out, because %2 training rows exceed the limit of %3; they would need %4 GB</source>
+        <translation>%1: KRR und M-RLSR auf dem Kern selbst entfallen, weil %2 Trainingszeilen die Grenze von %3 überschreiten; sie bräuchten %4 GB</translation>
+    </message>
+    <message>
+        <source>share of the training part</source>
+        <translation>Anteil am Trainingsteil</translation>
+    </message>
+    <message>
+        <source>training rows n</source>
+        <translation>Trainingszeilen n</translation>
+    </message>
+    <message>
+        <source>median over the runs</source>
+        <translation>Median über die Läufe</translation>
+    </message>
+    <message>
+        <source>median and quartiles over the runs</source>
+        <translation>Median und Quartile über die Läufe</translation>
+    </message>
+    <message>
+        <source>chosen once per run, on the whole training part</source>
+        <translation>einmal je Lauf gewählt, auf dem ganzen Trainingsteil</translation>
+    </message>
+    <message>
+        <source>mean over the shares below 1, ± 1 standard deviation over the runs; lower: learns faster</source>
+        <translation>Mittel über die Anteile unter 1, ± 1 Standardabweichung über die Läufe; niedriger: lernt schneller</translation>
+    </message>
+    <message>
+        <source>error above that of the whole training part, %</source>
+        <translation>Fehler über dem des ganzen Trainingsteils, %</translation>
+    </message>
+    <message>
+        <source>No run has errors on the whole training part and on a smaller share yet.</source>
+        <translation>Noch kein Lauf hat Fehler auf dem ganzen Trainingsteil und auf einem kleineren Anteil.</translation>
+    </message>
+    <message>
+        <source>learning curves need at least 4 rows</source>
+        <translation>Lernkurven brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>online regression needs at least 4 rows</source>
+        <translation>Online-Regression braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 η = %2</source>
+        <translation>%1 η = %2</translation>
+    </message>
+    <message>
+        <source>%1: bound</source>
+        <translation>%1: Schranke</translation>
+    </message>
+    <message>
+        <source>best linear</source>
+        <translation>bester linearer Prädiktor</translation>
+    </message>
+    <message>
+        <source>u: the best weights on all examples</source>
+        <translation>u: die besten Gewichte auf allen Beispielen</translation>
+    </message>
+    <message>
+        <source>potential ‖w − u‖²</source>
+        <translation>Potential ‖w − u‖²</translation>
+    </message>
+    <message>
+        <source>No method on the inputs has run yet.</source>
+        <translation>Noch ist kein Verfahren auf den Eingaben gelaufen.</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>complexities need at least 3 rows</source>
+        <translation>Komplexitäten brauchen mindestens 3 Zeilen</translation>
+    </message>
+    <message>
+        <source>Λ = ‖f‖ of KRR at λ = %1</source>
+        <translation>Λ = ‖f‖ von KRR bei λ = %1</translation>
+    </message>
+    <message>
+        <source>Λ = ‖f‖ of KRR at λ</source>
+        <translation>Λ = ‖f‖ von KRR bei λ</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity of ‖f‖ ≤ Λ</source>
+        <translation>Rademacher-Komplexität von ‖f‖ ≤ Λ</translation>
+    </message>
+    <message>
+        <source>random signs</source>
+        <translation>zufällige Vorzeichen</translation>
+    </message>
+    <message>
+        <source>Λ√(tr K)/n</source>
+        <translation>Λ√(tr K)/n</translation>
+    </message>
+    <message>
+        <source>Λκ/√n</source>
+        <translation>Λκ/√n</translation>
+    </message>
+    <message>
+        <source>scaled inputs</source>
+        <translation>skalierte Eingaben</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity of ‖w‖₁ ≤ 1</source>
+        <translation>Rademacher-Komplexität von ‖w‖₁ ≤ 1</translation>
+    </message>
+    <message>
+        <source>r_∞√(2 log(2d)/n)</source>
+        <translation>r_∞√(2 log(2d)/n)</translation>
+    </message>
+    <message>
+        <source>complexity term 2pM^(p−1)·R̂ / M^p</source>
+        <translation>Komplexitätsterm 2pM^(p−1)·R̂ / M^p</translation>
+    </message>
+    <message>
+        <source>p = %1</source>
+        <translation>p = %1</translation>
+    </message>
+    <message>
+        <source>vacuous from here on</source>
+        <translation>ab hier nichtssagend</translation>
+    </message>
+    <message>
+        <source>Tikhonov</source>
+        <translation>Tikhonov</translation>
+    </message>
+    <message>
+        <source>theory, slope %1</source>
+        <translation>Theorie, Steigung %1</translation>
+    </message>
+    <message>
+        <source>Landweber</source>
+        <translation>Landweber</translation>
+    </message>
+    <message>
+        <source>Tikhonov, best λ</source>
+        <translation>Tikhonov, bestes λ</translation>
+    </message>
+    <message>
+        <source>Landweber, best t</source>
+        <translation>Landweber, bestes t</translation>
+    </message>
+    <message>
+        <source>iterated Tikhonov, best λ</source>
+        <translation>iteriertes Tikhonov, bestes λ</translation>
+    </message>
+    <message>
+        <source>spectral cut-off, best λ</source>
+        <translation>spektrales Abschneiden, bestes λ</translation>
+    </message>
+    <message>
+        <source>ν-method, best t</source>
+        <translation>ν-Verfahren, bestes t</translation>
+    </message>
+    <message>
+        <source>CG, best t</source>
+        <translation>CG, bestes t</translation>
+    </message>
+    <message>
+        <source>slope given, %1</source>
+        <translation>vorgegebene Steigung, %1</translation>
+    </message>
+    <message>
+        <source>%1: slope %2</source>
+        <translation>%1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>%1: slope %2 ± %3</source>
+        <translation>%1: Steigung %2 ± %3</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>The fits are not computed yet.</source>
+        <translation>Die Anpassungen sind noch nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>the first of %1 data sets</source>
+        <translation>der erste von %1 Datensätzen</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>along the first input, the others at their medians</source>
+        <translation>entlang der ersten Eingabe, die übrigen bei ihren Medianen</translation>
+    </message>
+    <message>
+        <source>mean over the runs, bands ± 1 standard deviation</source>
+        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung</translation>
+    </message>
+    <message>
+        <source>excess risk</source>
+        <translation>überschüssiges Risiko</translation>
+    </message>
+    <message>
+        <source>M-RLSR m = %1</source>
+        <translation>M-RLSR m = %1</translation>
+    </message>
+    <message>
+        <source>No run is finished yet.</source>
+        <translation>Noch ist kein Lauf fertig.</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>%1: slope of log(excess risk) against log n, mean ± standard error over the runs:.</source>
+        <translation>%1: Steigung von log(Überschussrisiko) gegen log n, Mittelwert ± Standardfehler über die Läufe:.</translation>
+    </message>
+    <message>
+        <source>%1: slope of log(excess risk) against log n, mean ± standard error over the runs: %2.</source>
+        <translation>%1: Steigung von log(Überschussrisiko) gegen log n, Mittelwert ± Standardfehler über die Läufe: %2.</translation>
+    </message>
+    <message>
+        <source>%1: the excess risk needs a known regression function. Use generated data; the function behind real data is unknown</source>
+        <translation>%1: das überschüssige Risiko braucht eine bekannte Regressionsfunktion. Verwenden Sie erzeugte Daten; die Funktion hinter echten Daten ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1: rates need at least two sizes n, and rows beyond the larger one as fresh inputs; the data have %2 rows. Generate more, or choose smaller sizes</source>
+        <translation>%1: Raten brauchen mindestens zwei Größen n und über die größere hinaus Zeilen als neue Eingaben; die Daten haben %2 Zeilen. Erzeugen Sie mehr oder wählen Sie kleinere Größen</translation>
+    </message>
+    <message>
+        <source>%1: sizes above %2 are left out, because the rest of the %3 rows are the fresh inputs.</source>
+        <translation>%1: Größen über %2 sind weggelassen, weil die übrigen der %3 Zeilen die neuen Eingaben sind.</translation>
+    </message>
+    <message>
+        <source>The study has no results for the linear kernel (yet).</source>
+        <translation>Die Studie hat (noch) keine Ergebnisse für den linearen Kern.</translation>
+    </message>
+    <message>
+        <source>%1 / that of the best method</source>
+        <translation>%1 / Wert des besten Verfahrens</translation>
+    </message>
+    <message>
+        <source>higher bars leave the chart</source>
+        <translation>höhere Balken ragen aus dem Diagramm</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 data sets</source>
+        <translation>die ersten %1 von %2 Datensätzen</translation>
+    </message>
+    <message>
+        <source>%1 / smallest test error of the set</source>
+        <translation>%1 / kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>run 1</source>
+        <translation>Lauf 1</translation>
+    </message>
+    <message>
+        <source>diamonds: chosen</source>
+        <translation>Rauten: gewählt</translation>
+    </message>
+    <message>
+        <source>Linear kernel</source>
+        <translation>linearer Kern</translation>
+    </message>
+    <message>
+        <source>%1 kernel</source>
+        <translation>%1-Kern</translation>
+    </message>
+    <message>
+        <source>from the inputs to the errors of all models, mean</source>
+        <translation>von den Eingaben bis zu den Fehlern aller Modelle, Mittel</translation>
+    </message>
+    <message>
+        <source>Cholesky per λ</source>
+        <translation>Cholesky je λ</translation>
+    </message>
+    <message>
+        <source>steps t</source>
+        <translation>Schritte t</translation>
+    </message>
+    <message>
+        <source>test errors, diamonds: chosen</source>
+        <translation>Testfehler, Rauten: gewählt</translation>
+    </message>
+    <message>
+        <source>solid: test, dashed: training, diamonds: chosen</source>
+        <translation>durchgezogen: Test, gestrichelt: Training, Rauten: gewählt</translation>
+    </message>
+    <message>
+        <source>CG is not among the methods, or run 1 is not finished yet.</source>
+        <translation>CG ist nicht unter den Verfahren, oder Lauf 1 ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>comparing regularization methods needs at least 6 rows</source>
+        <translation>ein Vergleich von Regularisierungsverfahren braucht mindestens 6 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 kernel: SVR is left out for the largest C, for which libsvm would not finish.</source>
+        <translation>Kern %1: SVR ist für die größten C weggelassen, für die libsvm nicht fertig würde.</translation>
+    </message>
+    <message>
+        <source>bars: width of the valley, circles: spread of the choice over the runs</source>
+        <translation>Balken: Breite des Tals, Kreise: Streuung der Wahl über die Läufe</translation>
+    </message>
+    <message>
+        <source>decades of λ, or of t for CG</source>
+        <translation>Dekaden von λ, bei CG von t</translation>
+    </message>
+    <message>
+        <source>spread of the choice</source>
+        <translation>Streuung der Wahl</translation>
+    </message>
+    <message>
+        <source>No run has its curves in the table: raise “runs with curves”.</source>
+        <translation>Von keinem Lauf stehen Kurven in der Tabelle: Erhöhen Sie „Läufe mit Kurven“.</translation>
+    </message>
+    <message>
+        <source>a point per data set, kernel and run</source>
+        <translation>ein Punkt je Datensatz, Kern und Lauf</translation>
+    </message>
+    <message>
+        <source>rank of K / training rows</source>
+        <translation>Rang von K / Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>all singular vectors</source>
+        <translation>alle Singulärvektoren</translation>
+    </message>
+    <message>
+        <source>those of nonzero singular values</source>
+        <translation>die zu Singulärwerten ungleich null</translation>
+    </message>
+    <message>
+        <source>TIKH is not among the methods, or the first run is not finished yet.</source>
+        <translation>TIKH ist nicht unter den Verfahren, oder der erste Lauf ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>%1: the least c with |ΔΦ| ≤ c H on these training sets is %2.</source>
+        <translation>%1: das kleinste c mit |ΔΦ| ≤ c H auf diesen Trainingsmengen ist %2.</translation>
+    </message>
+    <message>
+        <source>removing points needs at least 4 rows</source>
+        <translation>das Weglassen von Punkten braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: every training set has all %2 training rows, so nothing is left to replace points by. Choose smaller sizes</source>
+        <translation>%1: jede Trainingsmenge hat alle %2 Trainingszeilen, also ist nichts übrig, um Punkte zu ersetzen. Wählen Sie kleinere Größen</translation>
+    </message>
+    <message>
+        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β</source>
+        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke β</translation>
+    </message>
+    <message>
+        <source>No training set has exactly one point removed.</source>
+        <translation>Keiner Trainingsmenge fehlt genau ein Punkt.</translation>
+    </message>
+    <message>
+        <source>one point removed, at the test rows</source>
+        <translation>ein Punkt entfernt, an den Testzeilen</translation>
+    </message>
+    <message>
+        <source>any point removed, at the training points</source>
+        <translation>ein beliebiger Punkt entfernt, an den Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>generalized Hamming distance of Z and Z′</source>
+        <translation>verallgemeinerter Hamming-Abstand von Z und Z′</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare yet.</source>
+        <translation>Noch gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>|Φ(λ; Z) − Φ(λ; Z′)|</source>
+        <translation>|Φ(λ; Z) − Φ(λ; Z′)|</translation>
+    </message>
+    <message>
+        <source>KRR: Φ = λ, no change</source>
+        <translation>KRR: Φ = λ, keine Änderung</translation>
+    </message>
+    <message>
+        <source>%1: sample and approximation error need a known regression function. Use generated data; the function behind real data is unknown</source>
+        <translation>%1: Stichproben- und Approximationsfehler brauchen eine bekannte Regressionsfunktion. Verwenden Sie erzeugte Daten; die Funktion hinter echten Daten ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1: at least 4 rows are needed</source>
+        <translation>%1: mindestens 4 Zeilen sind nötig</translation>
+    </message>
+    <message>
+        <source>mean squared difference</source>
+        <translation>mittlere quadrierte Differenz</translation>
+    </message>
+    <message>
+        <source>sample error ‖f_z − f^λ‖²</source>
+        <translation>Stichprobenfehler ‖f_z − f^λ‖²</translation>
+    </message>
+    <message>
+        <source>approximation error ‖f^λ − f_ρ‖²</source>
+        <translation>Approximationsfehler ‖f^λ − f_ρ‖²</translation>
+    </message>
+    <message>
+        <source>excess risk ‖f_z − f_ρ‖²</source>
+        <translation>überschüssiges Risiko ‖f_z − f_ρ‖²</translation>
+    </message>
+    <message>
+        <source>λ(n) = n^(−1/2)</source>
+        <translation>λ(n) = n^(−1/2)</translation>
+    </message>
+    <message>
+        <source>share of the runs; ε in parts of the variance of f_ρ</source>
+        <translation>Anteil der Läufe; ε als Anteil der Varianz von f_ρ</translation>
+    </message>
+    <message>
+        <source>P[excess risk &gt; ε]</source>
+        <translation>P[überschüssiges Risiko &gt; ε]</translation>
+    </message>
+    <message>
+        <source>ε = %1</source>
+        <translation>ε = %1</translation>
+    </message>
+    <message>
+        <source>bounds hold with probability %1</source>
+        <translation>Schranken gelten mit Wahrscheinlichkeit %1</translation>
+    </message>
+    <message>
+        <source>Bennett</source>
+        <translation>Bennett</translation>
+    </message>
+    <message>
+        <source>Hoeffding</source>
+        <translation>Hoeffding</translation>
+    </message>
+    <message>
+        <source>Smale–Yao</source>
+        <translation>Smale–Yao</translation>
+    </message>
+    <message>
+        <source>by the two norms, measured</source>
+        <translation>mit den beiden Normen, gemessen</translation>
+    </message>
+    <message>
+        <source>by bounds on the two norms, for all λ at once</source>
+        <translation>mit Schranken für beide Normen, für alle λ zugleich</translation>
+    </message>
+    <message>
+        <source>A₂(λ) and its part</source>
+        <translation>A₂(λ) und sein Anteil</translation>
+    </message>
+    <message>
+        <source>A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²</source>
+        <translation>A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²</translation>
+    </message>
+    <message>
+        <source>β ≈ %1</source>
+        <translation>β ≈ %1</translation>
+    </message>
+    <message>
+        <source>selection rules need at least 4 rows</source>
+        <translation>Auswahlregeln brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: %2 chose no λ in some runs; the table says why</source>
+        <translation>%1: %2 hat in einigen Läufen kein λ gewählt; die Tabelle sagt, warum</translation>
+    </message>
+    <message>
+        <source>KRR</source>
+        <translation>KRR</translation>
+    </message>
+    <message>
+        <source>excess risk where the true function is known, else mean squared test error</source>
+        <translation>überschüssiges Risiko, wo die wahre Funktion bekannt ist, sonst mittlerer quadratischer Testfehler</translation>
+    </message>
+    <message>
+        <source>mean squared test error</source>
+        <translation>mittlerer quadratischer Testfehler</translation>
+    </message>
+    <message>
+        <source>error / smallest error of the path</source>
+        <translation>Fehler / kleinster Fehler des Pfads</translation>
+    </message>
+    <message>
+        <source>λ chosen in every run</source>
+        <translation>in jedem Lauf gewähltes λ</translation>
+    </message>
+    <message>
+        <source>noise %1 sd</source>
+        <translation>Rauschen %1 Std.-Abw.</translation>
+    </message>
+    <message>
+        <source>noise %1</source>
+        <translation>Rauschen %1</translation>
+    </message>
+    <message>
+        <source>noise / standard deviation of the target</source>
+        <translation>Rauschen / Standardabweichung der Zielgröße</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>at the λ with the smallest mean error</source>
+        <translation>beim λ mit dem kleinsten mittleren Fehler</translation>
+    </message>
+    <message>
+        <source>where the test error is smallest</source>
+        <translation>wo der Testfehler am kleinsten ist</translation>
+    </message>
+    <message>
+        <source>best λ</source>
+        <translation>bestes λ</translation>
+    </message>
+    <message>
+        <source>sensitivity needs at least 4 rows</source>
+        <translation>Empfindlichkeit braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: without its noise, the target is the same in all rows, so its standard deviation of 0 cannot be the unit of the noise; choose “target”, or data with a target that varies</source>
+        <translation>%1: ohne ihr Rauschen ist die Zielgröße in allen Zeilen gleich, daher kann ihre Standardabweichung von 0 nicht die Einheit des Rauschens sein; wählen Sie „target“ oder Daten, deren Zielgröße variiert</translation>
+    </message>
+    <message>
+        <source>shattering needs at least 2 rows</source>
+        <translation>Zerschlagen braucht mindestens 2 Zeilen</translation>
+    </message>
+    <message>
+        <source>1 input, affine: D = %1</source>
+        <translation>1 Eingabe, affin: D = %1</translation>
+    </message>
+    <message>
+        <source>1 input, degree %1: D = %2</source>
+        <translation>1 Eingabe, Grad %1: D = %2</translation>
+    </message>
+    <message>
+        <source>%1 inputs, affine: D = %2</source>
+        <translation>%1 Eingaben, affin: D = %2</translation>
+    </message>
+    <message>
+        <source>%1 inputs, degree %2: D = %3</source>
+        <translation>%1 Eingaben, Grad %2: D = %3</translation>
+    </message>
+    <message>
+        <source>random witnesses t</source>
+        <translation>zufällige Zeugen t</translation>
+    </message>
+    <message>
+        <source>1: every such set of points is shattered</source>
+        <translation>1: jede solche Punktmenge wird zerlegt</translation>
+    </message>
+    <message>
+        <source>points n</source>
+        <translation>Punkte n</translation>
+    </message>
+    <message>
+        <source>share of the 2ⁿ patterns (f(xᵢ) &gt; tᵢ)</source>
+        <translation>Anteil der 2ⁿ Muster (f(xᵢ) &gt; tᵢ)</translation>
+    </message>
+    <message>
+        <source>modified KRR</source>
+        <translation>modifizierte KRR</translation>
+    </message>
+    <message>
+        <source>%1 %2 at λ about %3</source>
+        <translation>%1 %2 bei λ etwa %3</translation>
+    </message>
+    <message>
+        <source>%1: smallest test %2 (mean over the runs) %3</source>
+        <translation>%1: kleinster Testfehler, %2 (Mittel über die Läufe), %3</translation>
+    </message>
+    <message>
+        <source>the minima of one run differ by at most %1 %</source>
+        <translation>die Minima eines Laufs unterscheiden sich um höchstens %1 %</translation>
+    </message>
+    <message>
+        <source>not counted: 1 run with a minimum at an end of the grid</source>
+        <translation>nicht gezählt: 1 Lauf mit einem Minimum am Ende des Gitters</translation>
+    </message>
+    <message>
+        <source>not counted: %1 runs with a minimum at an end of the grid</source>
+        <translation>nicht gezählt: %1 Läufe mit einem Minimum am Ende des Gitters</translation>
+    </message>
+    <message>
+        <source>error curves need at least 4 rows</source>
+        <translation>Fehlerkurven brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>The mean absolute error does not follow from mean squares, so the errors shown are RMSE.</source>
+        <translation>Der mittlere absolute Fehler folgt nicht aus mittleren Quadraten, daher sind die gezeigten Fehler RMSE.</translation>
+    </message>
+    <message>
+        <source>mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own minima</source>
+        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung; Rauten: mittlerer Ort und Fehler der Minima der Läufe</translation>
+    </message>
+    <message>
+        <source>each method against the λ at which KRR gives the same model</source>
+        <translation>jedes Verfahren gegen das λ, bei dem KRR dasselbe Modell ergibt</translation>
+    </message>
+    <message>
+        <source>equivalent λ of KRR (μ)</source>
+        <translation>äquivalentes λ von KRR (μ)</translation>
+    </message>
+    <message>
+        <source>Run 1 is not finished yet.</source>
+        <translation>Lauf 1 ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>sparsity needs at least 6 rows</source>
+        <translation>Dünnbesetztheit braucht mindestens 6 Zeilen</translation>
+    </message>
+    <message>
+        <source>λ by k-fold, mean ± 1 standard deviation over the runs</source>
+        <translation>λ per k-fold, Mittel ± 1 Standardabweichung über die Läufe</translation>
+    </message>
+    <message>
+        <source>number of weights</source>
+        <translation>Anzahl der Gewichte</translation>
+    </message>
+    <message>
+        <source>not 0</source>
+        <translation>nicht 0</translation>
+    </message>
+    <message>
+        <source>not 0 and relevant</source>
+        <translation>nicht 0 und wichtig</translation>
+    </message>
+    <message>
+        <source>relevant</source>
+        <translation>wichtig</translation>
+    </message>
+    <message>
+        <source>share of the runs in which exactly the relevant weights are not 0</source>
+        <translation>Anteil der Läufe, in denen genau die wichtigen Gewichte nicht 0 sind</translation>
+    </message>
+    <message>
+        <source>share of the runs</source>
+        <translation>Anteil der Läufe</translation>
+    </message>
+    <message>
+        <source>at some λ of the path</source>
+        <translation>bei einem λ des Pfads</translation>
+    </message>
+    <message>
+        <source>at λ by k-fold</source>
+        <translation>beim λ per k-fold</translation>
+    </message>
+    <message>
+        <source>Which inputs are relevant is only known for generated data.</source>
+        <translation>Welche Eingaben wichtig sind, ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>run 1, the largest training set</source>
+        <translation>Lauf 1, die größte Trainingsmenge</translation>
+    </message>
+    <message>
+        <source>λ by k-fold</source>
+        <translation>λ per k-fold</translation>
+    </message>
+    <message>
+        <source>Lasso, λ by k-fold</source>
+        <translation>Lasso, λ per k-fold</translation>
+    </message>
+    <message>
+        <source>linear regression</source>
+        <translation>lineare Regression</translation>
+    </message>
+    <message>
+        <source>stability needs at least 3 rows</source>
+        <translation>Stabilität braucht mindestens 3 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: stability needs at least 2 training rows</source>
+        <translation>%1: Stabilität braucht mindestens 2 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>weights 1/n kept</source>
+        <translation>Gewichte 1/n bleiben</translation>
+    </message>
+    <message>
+        <source>own average</source>
+        <translation>eigenes Mittel</translation>
+    </message>
+    <message>
+        <source>%1, slope %2</source>
+        <translation>%1, Steigung %2</translation>
+    </message>
+    <message>
+        <source>%1 no bound</source>
+        <translation>%1 keine Schranke</translation>
+    </message>
+    <message>
+        <source>Leaving a point out changes nothing here: every model is f = 0.</source>
+        <translation>Einen Punkt wegzulassen ändert hier nichts: Jedes Modell ist f = 0.</translation>
+    </message>
+    <message>
+        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound</source>
+        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke</translation>
+    </message>
+    <message>
+        <source>λ = %1, most training points</source>
+        <translation>λ = %1, größte Zahl von Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>solid: weights 1/n kept, dashed: own average; mean over the runs</source>
+        <translation>durchgezogen: Gewichte 1/n bleiben, gestrichelt: eigenes Mittel; Mittel über die Läufe</translation>
+    </message>
+    <message>
+        <source>measured / bound</source>
+        <translation>gemessen / Schranke</translation>
+    </message>
+    <message>
+        <source>%1, own average</source>
+        <translation>%1, eigenes Mittel</translation>
+    </message>
+    <message>
+        <source>There is a bound for m &gt; 1 only.</source>
+        <translation>Eine Schranke gibt es nur für m &gt; 1.</translation>
+    </message>
+    <message>
+        <source>m = %1</source>
+        <translation>m = %1</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>etwa %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>etwa %1 s</translation>
+    </message>
+    <message>
+        <source>%1 must be a number from 0 on, not %2</source>
+        <translation>%1 muss eine Zahl ab 0 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>%1 must be at least 1, not %2</source>
+        <translation>%1 muss mindestens 1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>δ must lie between 0 and 1, both excluded, not %1</source>
+        <translation>δ muss zwischen 0 und 1 liegen, beide ausgeschlossen, ist aber %1</translation>
+    </message>
+    <message>
+        <source>the empirical error</source>
+        <translation>der empirische Fehler</translation>
+    </message>
+    <message>
+        <source>the number of points</source>
+        <translation>die Zahl der Punkte</translation>
+    </message>
+    <message>
+        <source>the number of candidates</source>
+        <translation>die Zahl der Kandidaten</translation>
+    </message>
+    <message>
+        <source>held-out error</source>
+        <translation>Fehler auf zurückgehaltenen Punkten</translation>
+    </message>
+    <message>
+        <source>the pseudo-dimension must be at least 1, not %1</source>
+        <translation>die Pseudodimension muss mindestens 1 sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>the degree must not be negative, not %1</source>
+        <translation>der Grad darf nicht negativ sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>of %1 inputs, %2 cannot have two values</source>
+        <translation>von %1 Eingaben können %2 nicht zwei Werte haben</translation>
+    </message>
+    <message>
+        <source>there must be at least 1 draw, not %1</source>
+        <translation>mindestens 1 Ziehung ist nötig, nicht %1</translation>
+    </message>
+    <message>
+        <source>λ must be above 0, not %1</source>
+        <translation>λ muss über 0 liegen, ist aber %1</translation>
+    </message>
+    <message>
+        <source>there must be at least 1 point, not %1</source>
+        <translation>mindestens 1 Punkt ist nötig, nicht %1</translation>
+    </message>
+    <message>
+        <source>patterns are counted for 1 to 20 points, not for %1</source>
+        <translation>Muster werden für 1 bis 20 Punkte gezählt, nicht für %1</translation>
+    </message>
+    <message>
+        <source>m must be a positive number, not %1</source>
+        <translation>m muss eine positive Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>λ must be a positive number, not %1</source>
+        <translation>λ muss eine positive Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>κ² must be a number from 0 on</source>
+        <translation>κ² muss eine Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>C_y must be a number from 0 on</source>
+        <translation>C_y muss eine Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>the path is too short</source>
+        <translation>der Pfad ist zu kurz</translation>
+    </message>
+    <message>
+        <source>the method has no effective dimension</source>
+        <translation>das Verfahren hat keine effektive Dimension</translation>
+    </message>
+    <message>
+        <source>the two least regularized models already differ by more than noise explains</source>
+        <translation>die beiden am wenigsten regularisierten Modelle unterscheiden sich schon um mehr, als Rauschen erklärt</translation>
+    </message>
+    <message>
+        <source>every model fits closer than the noise level %1: the grid ends too early</source>
+        <translation>jedes Modell passt genauer, als die Rauschstärke %1 erlaubt: Das Gitter endet zu früh</translation>
+    </message>
+    <message>
+        <source>the eigenvalues are not computed</source>
+        <translation>die Eigenwerte sind nicht berechnet</translation>
+    </message>
+    <message>
+        <source>the method's models are not means of a Gaussian process</source>
+        <translation>die Modelle des Verfahrens sind keine Mittel eines Gauß-Prozesses</translation>
+    </message>
+    <message>
+        <source>the targets are constant</source>
+        <translation>die Zielgrößen sind konstant</translation>
+    </message>
+    <message>
+        <source>its grid is not the same for every target</source>
+        <translation>sein Raster ist nicht für jede Zielgröße dasselbe</translation>
+    </message>
+    <message>
+        <source>the method has no k-fold error</source>
+        <translation>das Verfahren hat keinen k-fachen Fehler</translation>
+    </message>
+    <message>
+        <source>the path is too short for a curvature</source>
+        <translation>der Pfad ist zu kurz für eine Krümmung</translation>
+    </message>
+    <message>
+        <source>no corner: the curvature is largest at the end of the path</source>
+        <translation>keine Ecke: Die Krümmung ist am Ende des Pfads am größten</translation>
+    </message>
+    <message>
+        <source>the noise level cannot be estimated for this method; give δ</source>
+        <translation>die Rauschstärke lässt sich für dieses Verfahren nicht schätzen; geben Sie δ an</translation>
+    </message>
+    <message>
+        <source>the path changes least at an end</source>
+        <translation>der Pfad ändert sich an einem Ende am wenigsten</translation>
+    </message>
+    <message>
+        <source>the method has no LOO error</source>
+        <translation>das Verfahren hat keinen LOO-Fehler</translation>
+    </message>
+    <message>
+        <source>the method has no GCV error</source>
+        <translation>das Verfahren hat keinen GCV-Fehler</translation>
+    </message>
+    <message>
+        <source>the true function is not known</source>
+        <translation>die wahre Funktion ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>no fonts are installed, so pictures would have no text; install a font package such as fonts-dejavu-core</source>
+        <translation>es sind keine Schriften installiert, so dass Bilder keinen Text hätten; installieren Sie ein Schriftpaket wie fonts-dejavu-core</translation>
+    </message>
+    <message>
+        <source>the GIF cannot be written: %1</source>
+        <translation>das GIF kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>a GIF needs sides of 1 to 65535 pixels and 0.02 to 655 seconds for each picture</source>
+        <translation>ein GIF braucht Seiten von 1 bis 65535 Pixeln und 0.02 bis 655 Sekunden je Bild</translation>
+    </message>
+    <message>
+        <source>the picture would have more than 100 million pixels; choose a lower resolution or a smaller size</source>
+        <translation>das Bild hätte mehr als 100 Millionen Pixel; wählen Sie eine niedrigere Auflösung oder eine kleinere Größe</translation>
+    </message>
+    <message>
+        <source>the experiment</source>
+        <translation>das Experiment</translation>
+    </message>
+    <message>
+        <source>is no picture that can be read</source>
+        <translation>ist kein lesbares Bild</translation>
+    </message>
+    <message>
+        <source>there is no QR code in this picture; it must be whole, sharp and not too small</source>
+        <translation>in diesem Bild ist kein QR-Code; er muss ganz, scharf und nicht zu klein sein</translation>
+    </message>
+    <message>
+        <source>There is no such chart</source>
+        <translation>Dieses Diagramm gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Draw at least two points on the Fit chart</source>
+        <translation>Mindestens zwei Punkte im Diagramm „Anpassung“ zeichnen</translation>
+    </message>
+    <message>
+        <source>Canceled: press Run to compute</source>
+        <translation>Abgebrochen: „Berechnen“ drücken</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>There are no answers yet.</source>
+        <translation>Es gibt noch keine Antworten.</translation>
+    </message>
+    <message>
+        <source>the test file was found in the folder of the experiment</source>
+        <translation>die Testdatei wurde im Ordner des Experiments gefunden</translation>
+    </message>
+    <message>
+        <source>the data file was found in the folder of the experiment</source>
+        <translation>die Datendatei wurde im Ordner des Experiments gefunden</translation>
+    </message>
+    <message>
+        <source>an experiment with several targets cannot be added; save one of its targets</source>
+        <translation>ein Experiment mit mehreren Zielgrößen kann nicht hinzugefügt werden; speichern Sie eine seiner Zielgrößen</translation>
+    </message>
+    <message>
+        <source>no visible method of this experiment has a model</source>
+        <translation>kein sichtbares Verfahren dieses Experiments hat ein Modell</translation>
+    </message>
+    <message>
+        <source>mean ± 1 s.d. of %1 fits of %2</source>
+        <translation>Mittel ± 1 Std.-Abw. von %1 Anpassungen mit %2</translation>
+    </message>
+    <message>
+        <source>%1: bias² %2, variance %3</source>
+        <translation>%1: Verzerrung² %2, Varianz %3</translation>
+    </message>
+    <message>
+        <source>the lesson</source>
+        <translation>die Lektion</translation>
+    </message>
+    <message>
+        <source>pinned %1</source>
+        <translation>%1, angeheftet</translation>
+    </message>
+    <message>
+        <source>Click or drag to draw points</source>
+        <translation>Zum Zeichnen klicken oder ziehen</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Hidden during the quiz: this chart tells test errors</source>
+        <translation>Während des Quiz verborgen: Dieses Diagramm verrät Testfehler</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>guess λ = %1</source>
+        <translation>Tipp λ = %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, best %3 at λ = %4</source>
+        <translation>%1: %2, bestes %3 bei λ = %4</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bestes</translation>
+    </message>
+    <message>
+        <source>◀ drag λ</source>
+        <translation>◀ λ ziehen</translation>
     </message>
 </context>
 </TS>

@@ -43,7 +43,7 @@ using Check = std::function<std::string()>;
 std::string said(const std::vector<Diagnostic>& diagnostics) {
   std::string text;
   for (const Diagnostic& diagnostic : diagnostics) {
-    text += (diagnostic.severity == Severity::error ? "error: " : "note: ") + diagnostic.message + '\n';
+    text += (diagnostic.severity == Severity::error ? "error: " : "note: ") + diagnostic.message.english() + '\n';
   }
   return text;
 }
@@ -51,7 +51,7 @@ std::string said(const std::vector<Diagnostic>& diagnostics) {
 std::string said(const ReadResult& result) {
   std::string text = said(result.diagnostics);
   if (hasErrors(result.diagnostics) || !result.table) return text;
-  text += result.reading.sentence;
+  text += result.reading.sentence.english();
   for (const Column& column : result.table->columns) {
     text += '|' + column.name;
     for (const double value : column.values) text += ' ' + std::to_string(value);

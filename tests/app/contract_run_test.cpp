@@ -224,7 +224,7 @@ void ContractRunTest::squaresThatOverflow() {
 
 void ContractRunTest::picturesThatCannotBeDrawn() {
   const FigureKind broken{{"broken", "Broken", "", "", "", {}},
-                          [](const FigureInput&) -> Figure { throw InvalidInput("/x", "infinite numbers"); }};
+                          [](const FigureInput&) -> Figure { throw InvalidInput("/x", Text("infinite numbers")); }};
   Experiment experiment = exampleExperiment();
   experiment.studies.clear();
   experiment.map.reset();
@@ -237,12 +237,12 @@ void ContractRunTest::picturesThatCannotBeDrawn() {
   const QTemporaryDir folder;
   ResultFolder output(folder.filePath("out"));
   const auto paint = [](const Figure& painted, const QString& format) -> QByteArray {
-    if (painted.id == "fit") throw InvalidInput("", "no ink");
+    if (painted.id == "fit") throw InvalidInput("", Text("no ink"));
     return format.toUtf8();
   };
   const std::vector<Diagnostic> notes =
       exportResults(*results, {"png", "html"}, RunRecord(), paint, output, RunContext());
-  const Diagnostic missing{Severity::warning, "fit", "This picture cannot be drawn: no ink"};
+  const Diagnostic missing{Severity::warning, "fit", Text("This picture cannot be drawn: no ink")};
   QVERIFY(std::find(notes.begin(), notes.end(), missing) != notes.end());
   output.writeManifest(results->experiment, results.get(), RunRecord());
   QVERIFY(output.files().contains("error-curves.png") && !output.files().contains("fit.png"));

@@ -164,7 +164,7 @@ void LinkTest::whatIsNoLink() {
     linkedExperiment(text, {});
     QFAIL("accepted");
   } catch (const InvalidInput& invalid) {
-    const QString said = QString::fromStdString(invalid.diagnostics().front().message);
+    const QString said = QString::fromStdString(invalid.diagnostics().front().message.english());
     QVERIFY2(said.startsWith(error), qPrintable(said));
   }
 }

@@ -129,7 +129,7 @@ class SchemaTest : public QObject {
       const kerridge::ReadExperiment read = kerridge::readExperimentJson(text, "x", {});
       bool isMistyped = false;
       for (const kerridge::Diagnostic& diagnostic : read.diagnostics) {
-        const std::string& message = diagnostic.message;
+        const std::string& message = diagnostic.message.english();
         isMistyped =
             isMistyped || message.starts_with("unknown key") || message.find("is expected, found") != std::string::npos;
       }

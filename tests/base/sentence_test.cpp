@@ -69,7 +69,8 @@ void SentenceTest::controlCharactersAreShown() {
 }
 
 void SentenceTest::diagnosticsAreNotCut() {
-  const InvalidInput problem(std::string("/a\0b", 4), std::string("unknown key \"a\0b\"; remove it", 28));
+  const InvalidInput problem(std::string("/a\0b", 4),
+                             Text("unknown key \"%1\"; remove it", Text::name(std::string("a\0b", 3))));
   QCOMPARE(std::string(problem.what()), std::string("/a\\u0000b: unknown key \"a\\u0000b\"; remove it"));
 }
 

@@ -72,7 +72,9 @@ void SizeTextTest::differentSizesReadDifferently() {
 }
 
 void SizeTextTest::notEnough() {
-  const auto said = [](double needed) { return QString::fromStdString(notEnoughMemory("buy some", needed)); };
+  const auto said = [](double needed) {
+    return QString::fromStdString(notEnoughMemory(Text("buy some"), needed).english());
+  };
   QVERIFY(said(1e15).startsWith("there is not enough memory: this needs about 1.0 PB and "));
   QVERIFY(said(1e15).endsWith(" are free; buy some"));
   // Less than is free: said so that nobody wonders which one is the larger.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/text.h"
 
+#include "base/counted.h"
 #include "support/test.h"
 
 namespace text_test {
@@ -15,6 +16,8 @@ class TextTest : public QObject {
   void listsTexts();
   void emptyTexts();
   void saysWhatItIs();
+  void listsAndSentences();
+  void goesThroughAString();
 };
 
 void TextTest::fillsGaps() {
@@ -57,10 +60,43 @@ void TextTest::saysWhatItIs() {
   QCOMPARE(text.pattern(), std::string("%1 of %2"));
   QCOMPARE(text.parts().at(1).kind(), Text::Kind::name);
   QCOMPARE(Text::number("0.5").kind(), Text::Kind::number);
-  QCOMPARE(Text::message("it failed").kind(), Text::Kind::message);
   QVERIFY(text == "RMSE of log(price)");
   QVERIFY(text == Text::name("RMSE of log(price)"));
   QVERIFY(!(text == Text("RMSE")));
+}
+
+void TextTest::listsAndSentences() {
+  const std::vector<Text> names = Text::quoted({"a", "b", "c"});
+  QVERIFY(Text::enumerated({}).empty());
+  QVERIFY(Text::enumerated({names[0]}) == "“a”");
+  QVERIFY(Text::enumerated(names) == "“a”, “b” and “c”");
+  QVERIFY(Text::firstOf(names, 3) == "“a”, “b”, “c”");
+  QVERIFY(Text::firstOf(names, 2) == "“a”, “b” and 1 more");
+  QVERIFY(Text::list({names[0], Text(), Text::list({names[1], names[2]}, "; ")}, "; ") == "“a”; “b”; “c”");
+  // A list of another separator stays one.
+  QCOMPARE(Text::list({names[0], Text::list({names[1], names[2]}, ", ")}, "; ").parts().size(), std::size_t{2});
+  QVERIFY(Text::asSentence(Text("no row is left")) == "No row is left.");
+  QVERIFY(Text::asSentence(Text("is it one?")) == "Is it one?");
+  QVERIFY(Text::asSentence(Text::name("ärger")) == "ärger.");
+  QVERIFY(Text::asSentence(Text()).empty());
+  QVERIFY(counted(1, "row", "rows") == "1 row");
+  QCOMPARE(counted(20, "row", "rows").pattern(), std::string("%1 rows"));
+}
+
+void TextTest::goesThroughAString() {
+  const Text text = Text::asSentence(
+      Text::list({Text("%1: %2", Text::quoted("a:1:2"), counted(3, "row", "rows")), Text::number("0.5")}, "; "));
+  const std::string code = text.encoded();
+  const Text read = Text::decoded(code);
+  QVERIFY(read == text);
+  QCOMPARE(read.encoded(), code);
+  QCOMPARE(read.kind(), Text::Kind::sentence);
+  QCOMPARE(read.parts().front().parts().size(), std::size_t{2});
+  QVERIFY(Text::decoded(Text().encoded()).empty());
+  for (std::size_t length = 0; length < code.size(); ++length) QVERIFY(Text::decoded(code.substr(0, length)).empty());
+  for (const char* wrong : {"9:1:a0:", "0:99:a0:", "0:1:a9999999:", "4:0:0:", "0:1:a0:x", "x", "-1:1:a0:"}) {
+    QVERIFY2(Text::decoded(wrong).empty(), wrong);
+  }
 }
 
 KERRIDGE_TEST(TextTest)

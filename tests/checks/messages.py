@@ -46,6 +46,7 @@ NO_MESSAGES = {"ui/widgets/file_chooser.cpp"}
 
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 LITERALS = re.compile(rf"{LITERAL}(?:\s*{LITERAL})*")
+TEXT = re.compile(rf"\bText(?:\s+\w+)?\(\s*({LITERAL}(?:\s*{LITERAL})*)")
 RAW = re.compile(r'R"(\w*)\((.*?)\)\1"', re.DOTALL)
 SKIPPED = re.compile(rf"//[^\n]*|/\*.*?\*/|{LITERAL}|'(?:[^'\\\n]|\\.)'", re.DOTALL)
 BRACKET = re.compile(rf"{LITERAL}|'(?:[^'\\\n]|\\.)'|[()\[\]{{}};]")
@@ -139,6 +140,15 @@ def messages(root):
                     yield path.relative_to(root), text.count("\n", 0, start) + 1, message
 
 
+def texts(root):
+    """Every literal of a Text: a message may be put together before it is passed on."""
+    for top in ("core", "ui", "app"):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix in (".h", ".cpp"):
+                for match in TEXT.finditer(without_comments(path.read_text(encoding="utf-8"))):
+                    yield literal_text(LITERALS.match(match[1]))
+
+
 def known_texts(all_messages):
     """What stands between fillings in any message, single words too, the longest first."""
     texts = {tidy(part) for message in all_messages for part in FILLED_IN.split(message)}
@@ -168,7 +178,7 @@ def main():
     page = (root / "resources/help/messages.md").read_text(encoding="utf-8")
     bold = [(page.count("\n", 0, match.start()) + 1, match[1]) for match in BOLD.finditer(page)]
     on_page = "…".join(tidy(text) for _, text in bold)
-    known = known_texts(message for _, _, message in all_messages)
+    known = known_texts([message for _, _, message in all_messages] + list(texts(root)))
     found = [f"{file}:{line}: “{piece}” is not in resources/help/messages.md"
              for file, line, message in all_messages for piece in pieces(message) if piece not in on_page]
     found += [f"resources/help/messages.md:{line}: no message says “{piece}”"

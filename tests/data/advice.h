@@ -17,7 +17,7 @@ inline ReadOptions followed(ReadOptions options, const std::vector<Diagnostic>& 
   const ReadOptions before = options;
   Meaning& meaning = options.meaning;
   for (const Diagnostic& one : messages) {
-    const QString text = QString::fromStdString(one.message);
+    const QString text = QString::fromStdString(one.message.english());
     const auto match = [&](const char* pattern) { return QRegularExpression(QString::fromUtf8(pattern)).match(text); };
     const std::string column = match("^column “([^”]*)”").captured(1).toStdString();
     if (const auto skip = match("“skip” of the reading(?: to|:) \\[([0-9, ]+)\\]"); skip.hasMatch()) {

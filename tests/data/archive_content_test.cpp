@@ -177,7 +177,7 @@ class ArchiveContentTest : public QObject {
     const ReadResult result = readText(content.toStdString(), options);
     QCOMPARE(outcome(result), expected);
     if (!sentence.isEmpty()) {
-      QCOMPARE(QString::fromStdString(result.reading.sentence), sentence);
+      QCOMPARE(QString::fromStdString(result.reading.sentence.english()), sentence);
       QCOMPARE(result.reading.ambiguous, sentence.contains("the first of several tables"));
       const QString said = diagnosticsText(result.diagnostics);
       const QString several =

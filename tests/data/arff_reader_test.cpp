@@ -158,7 +158,7 @@ class ArffReaderTest : public QObject {
     row("declared last", "% CLASSINDEX: last\n" + ab.substr(0, ab.size() - 6) + rows, "b", "the file says so");
     row("declared first", "% CLASSINDEX: first\n" + ab.substr(0, ab.size() - 6) + rows, "a", "the file says so");
     row("not declared", "% CLASSINDEX: none specific\n" + ab.substr(0, ab.size() - 6) + rows, "b",
-        "assumed: the last column of numbers");
+        "last column of numbers");
     row("class", "@relation r\n@attribute Class numeric\n@attribute b numeric\n" + rows, "Class", "its name says so");
     row("formula", "@relation r\n@attribute ln(VOTES/POP) real\n@attribute POP real\n" + rows, "ln(VOTES/POP)",
         "its name is a formula of the name of another column");
@@ -172,7 +172,7 @@ class ArffReaderTest : public QObject {
     QVERIFY2(result.table != nullptr, qPrintable(diagnosticsText(result.diagnostics)));
     const TargetProposal proposal = proposeTarget(*result.table);
     QCOMPARE(QString::fromStdString(result.table->columns.at(std::size_t(proposal.column)).name), target);
-    QCOMPARE(QString::fromStdString(proposal.reason), reason);
+    QCOMPARE(QString::fromStdString(proposal.reason.english()), reason);
   }
 
   void largeFiles() {

@@ -227,18 +227,18 @@ class DatasetTest : public QObject {
 
   /// What was left out is left out of new files, too: units, sums, and of a line that was asked for, either.
   void kindsOfLinesLeftOut() {
-    const auto leftOut = [](const std::vector<std::string>& kinds) {
+    const auto leftOut = [](const std::vector<Text>& kinds) {
       Table table = tableOf("a,y\n1.5,2\n4,5\n3,7\n");
-      for (const std::string& kind : kinds) table.skipped.push_back({2, kind});
+      for (const Text& kind : kinds) table.skipped.push_back({2, kind});
       const auto found = makeDataset(table, rolesOf("y"), "f.csv")->encoding.leftOut;
       return QString(found.units ? "units " : "") + (found.summaries ? "summaries" : "");
     };
     QCOMPARE(leftOut({}), QString());
-    QCOMPARE(leftOut({std::string(unitsLine)}), QString("units "));
-    QCOMPARE(leftOut({"“Total”"}), QString("summaries"));
-    QCOMPARE(leftOut({""}), QString("units summaries"));
-    QCOMPARE(leftOut({std::string(unitsLine), "“Total”"}), QString("units summaries"));
-    QCOMPARE(leftOut({"“Total”", std::string(unitsLine)}), QString("units summaries"));
+    QCOMPARE(leftOut({unitsLine()}), QString("units "));
+    QCOMPARE(leftOut({Text::quoted("Total")}), QString("summaries"));
+    QCOMPARE(leftOut({Text()}), QString("units summaries"));
+    QCOMPARE(leftOut({unitsLine(), Text::quoted("Total")}), QString("units summaries"));
+    QCOMPARE(leftOut({Text::quoted("Total"), unitsLine()}), QString("units summaries"));
   }
 
   /// Named in no role, a row id stays an input; RoleNotes say so.

@@ -203,7 +203,7 @@ class DelimitedReaderTest : public QObject {
     QVERIFY2(result.table != nullptr, qPrintable(diagnostics));
     QVERIFY2(!hasErrors(result.diagnostics), qPrintable(diagnostics));
     QCOMPARE(tableText(*result.table), expected);
-    const QString said = QString::fromStdString(result.reading.sentence);
+    const QString said = QString::fromStdString(result.reading.sentence.english());
     if (!sentence.isEmpty()) QCOMPARE(said, sentence);
     if (!remark.isEmpty()) QVERIFY2(diagnostics.contains(remark), qPrintable(diagnostics));
     QCOMPARE(result.reading.ambiguous, said.contains(QStringLiteral("assumed")));

@@ -39,8 +39,8 @@ QString valuesOf(const std::string& fields, const ReadOptions& options = {}) {
   QStringList values;
   for (Index i = 0; i < read.table->rows; ++i) values << QString::fromStdString(column.text(i));
   QString text = values.join(' ') + (column.type == ColumnType::numeric ? "" : " as text");
-  if (!column.reading.empty()) text += " (" + QString::fromStdString(column.reading) + ")";
-  for (const std::string& question : read.table->questions) text += " " + QString::fromStdString(question);
+  if (!column.reading.empty()) text += " (" + QString::fromStdString(column.reading.english()) + ")";
+  for (const Text& question : read.table->questions) text += " " + QString::fromStdString(question.english());
   return text;
 }
 

@@ -31,7 +31,7 @@ RoleNotes guessed(const Table& table) {
   return roleNotes(table, rolesOf(table, guessRoles(table, {})), RoleSource::guess, {});
 }
 
-QString textOf(const RoleNotes& notes) { return QString::fromStdString(notes.text()); }
+QString textOf(const RoleNotes& notes) { return QString::fromStdString(notes.text().english()); }
 
 /// What the curve explains, row by row without any order: the definition.
 double slowExplained(const std::vector<double>& x, const std::vector<double>& y) {
@@ -129,7 +129,7 @@ class LeakageTest : public QObject {
     QCOMPARE(leaks[0].column, Index{0});
     QVERIFY(std::abs(leaks[0].dependence.correlation) < 0.5);
     QVERIFY(leaks[0].dependence.explained > leakingCorrelation);
-    QVERIFY(QString::fromStdString(guessed(table).text())
+    QVERIFY(QString::fromStdString(guessed(table).text().english())
                 .contains(QRegularExpression("“wave” determines the target almost alone \\(a curve through it explains "
                                              "(99\\.9\\d*|100) %\\): leave it out if it is not known before the target "
                                              "is\\.")));
@@ -232,7 +232,7 @@ class LeakageTest : public QObject {
       related.groups = groups;
       related.grouped = grouped;
       related.repeated = repeated;
-      return QString::fromStdString(optimismText(related));
+      return QString::fromStdString(optimismText(related).english());
     };
     QCOMPARE(textFor(0, 0, 0), QString());
     QVERIFY(RelatedRows::isTelling(1, 100) && !RelatedRows::isTelling(1, 101) && !RelatedRows::isTelling(0, 1));
@@ -256,14 +256,14 @@ class LeakageTest : public QObject {
     related.trainRows = 100;
     related.repeated = 1;
     related.foldsKeepEqualRows = true;
-    QCOMPARE(QString::fromStdString(optimismText(related)),
+    QCOMPARE(QString::fromStdString(optimismText(related).english()),
              QString("LOO and GCV are optimistic: 1 of 100 rows repeats an earlier one and is known when it is left "
                      "out"));
     related = {};
     related.testRows = 30;
     QCOMPARE(repeatedTestText(related), std::string());
     related.testRepeated = 2;
-    QCOMPARE(QString::fromStdString(repeatedTestText(related)),
+    QCOMPARE(QString::fromStdString(repeatedTestText(related).english()),
              QString("2 of 30 test rows equal training rows: the test error is optimistic"));
   }
 

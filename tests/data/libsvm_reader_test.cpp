@@ -159,13 +159,13 @@ class LibsvmReaderTest : public QObject {
         if (kind < 4) all.emplace_back(line, std::string(kind + 1, 'k') + " 7 “" + std::to_string(line) + "”");
       }
       FieldErrors whole;
-      for (const auto& [line, text] : all) whole.add(line, 1, text);
+      for (const auto& [line, text] : all) whole.add(line, 1, Text::name(text));
       FieldErrors parts;
       const Index cut = 1 + Index(random.below(std::uint64_t(lines)));
       for (Index first = 0; first < lines; first += cut) {
         FieldErrors part;
         for (const auto& [line, text] : all) {
-          if (line > first && line <= first + cut) part.add(line - first, 1, text);
+          if (line > first && line <= first + cut) part.add(line - first, 1, Text::name(text));
         }
         parts.append(part, first);
       }

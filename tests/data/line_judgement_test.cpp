@@ -25,7 +25,7 @@ QString judgedNotes(const std::string& text) { return diagnosticsText(propose(te
 QString judged(const std::string& text, const ReadOptions& options = {}) {
   const ReadResult read = propose(text, options);
   if (!read.table) return diagnosticsText(read.diagnostics);
-  const QString skipped = QString::fromStdString(linesText(read.table->skipped));
+  const QString skipped = QString::fromStdString(linesText(read.table->skipped).english());
   return tableText(*read.table) + (skipped.isEmpty() ? "" : "; not " + skipped);
 }
 

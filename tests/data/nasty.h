@@ -40,7 +40,7 @@ inline ReadResult readInBlocks(const std::string& content, std::size_t blockSize
 
 inline QString everythingSaid(const ReadResult& result) {
   return (result.table ? tableText(*result.table) : QString("no table")) + "\n" + diagnosticsText(result.diagnostics) +
-         "\n" + QString::fromStdString(result.reading.sentence);
+         "\n" + QString::fromStdString(result.reading.sentence.english());
 }
 
 /// Empty, or how reading in small blocks on some threads differs from reading in one piece on one.

@@ -56,7 +56,7 @@ class FailingSource final : public ByteSource {
   FailingSource(std::string_view text, std::string message) : m_text(text), m_message(std::move(message)) {}
   std::size_t read(char* buffer, std::size_t size) override {
     const std::size_t got = m_text.read(buffer, size);
-    if (got == 0) throw InvalidInput("f", m_message);
+    if (got == 0) throw InvalidInput("f", Text::name(m_message));
     return got;
   }
   void restart() override { m_text.restart(); }
@@ -145,7 +145,7 @@ class ReaderStreamTest : public QObject {
     options.blockSize = 2;
     std::string consumed;
     const auto parse = [](const TextBlock& block) {
-      if (block.text.front() >= '5') throw InvalidInput("f", std::string(block.text.substr(0, 1)));
+      if (block.text.front() >= '5') throw InvalidInput("f", Text::name(std::string(block.text.substr(0, 1))));
       return std::string(block.text.substr(0, 1));
     };
     try {

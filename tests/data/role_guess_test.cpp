@@ -19,7 +19,7 @@ RoleNotes notesOf(const Table& table) {
   return roleNotes(table, rolesOf(table, guessRoles(table, {})), RoleSource::guess, {});
 }
 
-QString textOf(const Table& table) { return QString::fromStdString(notesOf(table).text()); }
+QString textOf(const Table& table) { return QString::fromStdString(notesOf(table).text().english()); }
 
 ReadResult readNew(const std::string& text) {
   ReadOptions options;
@@ -162,7 +162,7 @@ class RoleGuessTest : public QObject {
     QCOMPARE(namesOf(notes, ColumnRole::group), group);
     QCOMPARE(namesOf(notes, ColumnRole::output), outputs);
     QCOMPARE(namesOf(notes, ColumnRole::split), QString());
-    QCOMPARE(QString::fromStdString(notes.text()), text);
+    QCOMPARE(QString::fromStdString(notes.text().english()), text);
     QCOMPARE(notes.targetAssumed, text.contains("(assumed: "));
   }
 
@@ -195,7 +195,7 @@ class RoleGuessTest : public QObject {
     roles.target = "Y2";
     const RoleNotes notes = roleNotes(table, roles, RoleSource::choice, {});
     QVERIFY(!notes.assumed());
-    QCOMPARE(QString::fromStdString(notes.text()),
+    QCOMPARE(QString::fromStdString(notes.text().english()),
              "Predicting “Y2” from 4 inputs, 20 rows. Used as inputs, although they look like something else: “No” "
              "(row numbers), “subject” (groups of rows), “Y1” (a further output).");
     QCOMPARE(
@@ -205,7 +205,7 @@ class RoleGuessTest : public QObject {
     roles.ignore = {"a", "Y1"};
     roles.group = "subject";
     roles.missing = Missing::mean;
-    QCOMPARE(QString::fromStdString(roleNotes(table, roles, RoleSource::choice, {}).text()),
+    QCOMPARE(QString::fromStdString(roleNotes(table, roles, RoleSource::choice, {}).text().english()),
              "Predicting “Y2” from 1 input, 20 rows. Left out: “a” (chosen), “Y1” (a further output). Used as inputs, "
              "although they look like something else: “No” (row numbers). Rows of one “subject” belong together (7 "
              "groups)."
@@ -218,7 +218,7 @@ class RoleGuessTest : public QObject {
     const Table table = tableOf(contentOf({"X1,X2,X3,Y1,Y2", "rrrrr", 20, ""}).toStdString());
     const RoleNotes notes = roleNotes(table, {}, RoleSource::choice, {});
     QVERIFY(notes.targetAssumed);
-    QCOMPARE(QString::fromStdString(notes.headline()),
+    QCOMPARE(QString::fromStdString(notes.headline().english()),
              "predicting “Y2” (assumed: last column of numbers) from 4 inputs, 20 rows");
     QCOMPARE(makeDataset(table, {}, "f")->targetName, std::string("Y2"));
     QCOMPARE(makeDataset(table, {}, "f")->d(), Index{4});
@@ -229,7 +229,7 @@ class RoleGuessTest : public QObject {
     const Table table = tableOf(contentOf({"a,b,y", "rmr", 20, ""}).toStdString());
     Roles roles = rolesOf(table, guessRoles(table, {}));
     roles.missing = Missing::median;
-    QCOMPARE(QString::fromStdString(roleNotes(table, roles, RoleSource::choice, {}).text()),
+    QCOMPARE(QString::fromStdString(roleNotes(table, roles, RoleSource::choice, {}).text().english()),
              "Predicting “y” from 2 inputs, 20 rows. 1 of 20 rows with a missing input, filled with the median of the "
              "training rows.");
   }
@@ -252,7 +252,7 @@ class RoleGuessTest : public QObject {
     QCOMPARE(notes.leaks[1].column, Index{3});
     QVERIFY(std::abs(notes.leaks[1].dependence.correlation - 1.0) < 1e-9);
     QVERIFY(notes.assumed());
-    QVERIFY(QString::fromStdString(notes.text())
+    QVERIFY(QString::fromStdString(notes.text().english())
                 .contains("“copy” determines the target almost alone (correlation 1): leave it out if it is not known "
                           "before the target is."));
     QVERIFY(leaksAmong(table, 6, {3}, {}).empty());

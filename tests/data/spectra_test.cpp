@@ -280,7 +280,7 @@ class SpectraTest : public QObject {
     QCOMPARE(guess.target, Index{1});
     QCOMPARE(guess.targetWhy, std::string("the only numbers beside the spectra"));
     const RoleNotes notes = roleNotes(table, guess, 0, {});
-    QVERIFY(notes.text().find("Spectra with 10 wavelengths, 900 to 918.") != std::string::npos);
+    QVERIFY(notes.text().english().find("Spectra with 10 wavelengths, 900 to 918.") != std::string::npos);
   }
 };
 

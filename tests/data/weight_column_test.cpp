@@ -205,7 +205,7 @@ void WeightColumnTest::columnsHaveTheRoles() {
   const auto remarks = [&](const Roles& of) {
     QString all;
     for (const RoleRemark& remark : roleNotes(table, of, RoleSource::choice, RunContext()).remarks()) {
-      all += QString::fromStdString(remark.text) + "\n";
+      all += QString::fromStdString(remark.text.english()) + "\n";
     }
     return all;
   };

@@ -120,7 +120,7 @@ class WrittenTablesTest : public QObject {
       ++wrong;
       qWarning("table %d (%s): %s\n%s\n%s", tables, how.format.c_str(), what.c_str(),
                how.format == "csv" ? bytes.substr(0, 900).c_str() : "",
-               qPrintable(QString::fromStdString(read.reading.sentence)));
+               qPrintable(QString::fromStdString(read.reading.sentence.english())));
     }
     qInfo(
         "%d tables, %d numbers: %d right, %d refused (%d till advice was followed), %d wrong in doubt, %d with a "

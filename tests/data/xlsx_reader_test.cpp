@@ -168,7 +168,7 @@ class XlsxReaderTest : public QObject {
     QCOMPARE(diagnosticsText(result.diagnostics), diagnostics);
     QCOMPARE(result.table ? tableText(*result.table) : QString(), table);
     if (result.table) QCOMPARE(result.reading.format, std::string("xlsx"));
-    if (!sentence.isEmpty()) QCOMPARE(QString::fromStdString(result.reading.sentence), sentence);
+    if (!sentence.isEmpty()) QCOMPARE(QString::fromStdString(result.reading.sentence.english()), sentence);
     QCOMPARE(result.reading.ambiguous, sentence.contains("several tables"));
   }
 

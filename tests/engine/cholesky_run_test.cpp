@@ -114,7 +114,7 @@ class CholeskyRunTest : public QObject {
     const auto results = runWith(experiment, Factorization::cholesky, m_sets[0]);
     QCOMPARE(factorizationUsed(*results), Factorization::full);
     QVERIFY(std::any_of(results->notes.begin(), results->notes.end(), [](const Diagnostic& note) {
-      return note.message.find("replaces the cholesky factorization") != std::string::npos;
+      return note.message.english().find("replaces the cholesky factorization") != std::string::npos;
     }));
   }
 

@@ -78,7 +78,7 @@ QString differentResults(const Results& actual, const Results& expected, bool le
 
 bool notes(const Results& results, const std::string& text) {
   return std::any_of(results.notes.begin(), results.notes.end(),
-                     [&](const Diagnostic& note) { return note.message.find(text) != std::string::npos; });
+                     [&](const Diagnostic& note) { return note.message.english().find(text) != std::string::npos; });
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ Experiment groupExperiment() {
 
 QString notesOf(const Results& results) {
   QStringList lines;
-  for (const Diagnostic& note : results.notes) lines << QString::fromStdString(note.message);
+  for (const Diagnostic& note : results.notes) lines << QString::fromStdString(note.message.english());
   return lines.join('\n');
 }
 

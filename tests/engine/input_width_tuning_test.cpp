@@ -194,8 +194,8 @@ class InputWidthTuningTest : public QObject {
     QVERIFY(results->splits.front().tuning && !results->splits.front().tuning->found());
     QVERIFY(!results->splits.front().stage->kernel->hasInputWidths());
     QVERIFY(std::any_of(results->notes.begin(), results->notes.end(), [](const Diagnostic& note) {
-      return note.message.find("no kernel width has a finite evidence") != std::string::npos ||
-             note.message.find("the usual width is kept") != std::string::npos;
+      return note.message.english().find("no kernel width has a finite evidence") != std::string::npos ||
+             note.message.english().find("the usual width is kept") != std::string::npos;
     }));
   }
 

@@ -72,7 +72,7 @@ Experiment experimentOn(Kind kind) {
 QString notes(const Results& results, Severity severity) {
   QStringList lines;
   for (const Diagnostic& note : results.notes) {
-    if (note.severity == severity) lines << QString::fromStdString(note.message);
+    if (note.severity == severity) lines << QString::fromStdString(note.message.english());
   }
   return lines.join('\n');
 }
@@ -163,7 +163,7 @@ class OptimismTest : public QObject {
       QCOMPARE(rows[i][last], std::string(isOptimistic(rule, related) ? "1" : "0"));
     }
     // The notes: a warning, as LOO holds λ.
-    const QString text = QString::fromStdString(optimismText(related));
+    const QString text = QString::fromStdString(optimismText(related).english());
     QCOMPARE(text.isEmpty(), !single);
     if (single) QVERIFY2(notes(*results, Severity::warning).contains(text), qPrintable(text));
     if (!single) QVERIFY(!notes(*results, Severity::warning).contains("optimistic"));
@@ -207,7 +207,7 @@ class OptimismTest : public QObject {
           const Split& shown = results->splits.front().stage->split;
           const bool single = tells(*data, shown, false, false);
           const bool folds = tells(*data, shown, true, kind == Kind::together);
-          const QString text = QString::fromStdString(optimismText(results->splits.front().stage->related));
+          const QString text = QString::fromStdString(optimismText(results->splits.front().stage->related).english());
           QCOMPARE(!text.isEmpty(), single || folds);
           const bool warns = held != std::string("evidence") && (held == std::string("k-fold") ? folds : single);
           QVERIFY2(text.isEmpty() || notes(*results, warns ? Severity::warning : Severity::note).contains(text), where);
@@ -258,7 +258,7 @@ class OptimismTest : public QObject {
         qPrintable(said));
     experiment.split.repeats = 1;
     const auto one = engine.run(experiment, data, {});
-    const QString text = QString::fromStdString(repeatedTestText(one->splits[0].stage->related));
+    const QString text = QString::fromStdString(repeatedTestText(one->splits[0].stage->related).english());
     QVERIFY(!text.isEmpty() && notes(*one, Severity::warning).contains(text));
     QVERIFY(!notes(*engine.run(experimentOn(Kind::plain), dataset(Kind::plain), {}), Severity::warning)
                  .contains("test rows"));

@@ -142,11 +142,11 @@ class WidthTuningTest : public QObject {
   /// Only k-fold can choose m: LOO, GCV and the evidence of a model do not depend on the m that it is a solution for.
   void otherCriteriaCannotTellExponentsApart() {
     Experiment experiment = tunedExperiment("");
-    QVERIFY(exponentObstacle(experiment, "k-fold").find("add M-RLSR") != std::string::npos);
+    QVERIFY(exponentObstacle(experiment, "k-fold").english().find("add M-RLSR") != std::string::npos);
     experiment.methods = {method("m-rlsr", {{"m", 0.8}})};
     QCOMPARE(exponentObstacle(experiment, "k-fold"), std::string());
     for (const char* criterion : {"loo", "gcv", "evidence"}) {
-      QVERIFY(exponentObstacle(experiment, criterion).find("choose k-fold") != std::string::npos);
+      QVERIFY(exponentObstacle(experiment, criterion).english().find("choose k-fold") != std::string::npos);
     }
     // The same μ, the same scores: those of an M-RLSR path are on the curve of KRR.
     experiment.methods = {method("krr"), method("m-rlsr", {{"m", 1.2}})};
@@ -329,7 +329,8 @@ class WidthTuningTest : public QObject {
     QVERIFY(!tuning.found() && std::isnan(tuning.bestScore()) && std::isnan(tuning.bestLambda()));
     QCOMPARE(results->splits.front().stage->kernel->width(), tuning.unit);
     QVERIFY(std::any_of(results->notes.begin(), results->notes.end(), [](const Diagnostic& note) {
-      return note.severity == Severity::warning && note.message.find("the usual width is kept") != std::string::npos;
+      return note.severity == Severity::warning &&
+             note.message.english().find("the usual width is kept") != std::string::npos;
     }));
     // A kernel without width has none to tune.
     experiment.kernel.id = "linear";
@@ -340,7 +341,7 @@ class WidthTuningTest : public QObject {
     const auto problems = validate(experiment);
     QCOMPARE(problems.size(), std::size_t{1});
     QCOMPARE(problems.front().place, std::string("/kernel/width/tune"));
-    QVERIFY(problems.front().message.find("loo, gcv, k-fold, evidence") != std::string::npos);
+    QVERIFY(problems.front().message.english().find("loo, gcv, k-fold, evidence") != std::string::npos);
   }
 
   /// Every width is told of when it is tried, and between any two the search can be stopped.

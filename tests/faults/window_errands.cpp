@@ -90,7 +90,7 @@ class Errands {
     try {
       return action();
     } catch (const std::exception& failure) {
-      Q_EMIT m_window.files().message({Banner::Kind::error, QString::fromStdString(failureText(failure))});
+      Q_EMIT m_window.files().message({Banner::Kind::error, QString::fromStdString(failureText(failure).english())});
       return false;
     }
   }
@@ -340,7 +340,7 @@ int main(int argc, char** argv) {
     }
     return 0;
   } catch (const std::exception& failure) {
-    std::fprintf(stderr, "kerridge: %s\n", failureText(failure).c_str());
+    std::fprintf(stderr, "kerridge: %s\n", failureText(failure).english().c_str());
     return 1;
   }
 }

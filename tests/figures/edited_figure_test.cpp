@@ -95,7 +95,7 @@ class EditedFigureTest : public QObject {
   void wrongFormulas() {
     QFETCH(QString, source);
     QFETCH(QString, problem);
-    QCOMPARE(QString::fromStdString(problemOfMath(source.toStdString())), problem);
+    QCOMPARE(QString::fromStdString(problemOfMath(source.toStdString()).english()), problem);
   }
 
   void nothingChangesWithoutAnEdit() {

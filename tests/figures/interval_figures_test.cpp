@@ -72,7 +72,7 @@ class IntervalFiguresTest : public QObject {
     QVERIFY2(figure.subtitle.english().find("too many rows for 80 % adaptive jackknife+") != std::string::npos,
              figure.subtitle.english().c_str());
     QVERIFY(std::any_of(drawn.results->notes.begin(), drawn.results->notes.end(), [](const Diagnostic& note) {
-      return note.message.find("adaptive jackknife+ takes at most 4000 training rows") != std::string::npos;
+      return note.message.english().find("adaptive jackknife+ takes at most 4000 training rows") != std::string::npos;
     }));
     const auto& stage = drawn.results->splits[0].stage;
     const Model model = evaluateModel(*stage, experiment.methods[0], Measure::mse);

@@ -565,7 +565,7 @@ void ExperimentErrorsTest::suggestions() {
   QCOMPARE(closestWord("kfold", {"k-fold", "none"}), std::string("k-fold"));
   QCOMPARE(closestWord("ab", {"cd", "a"}), std::string());  // short words are guessed only where equal
   QCOMPARE(closestWord("tikhonov", {"krr", "loo"}), std::string());
-  QCOMPARE(suggestion("x", {}, "available"), std::string());
+  QCOMPARE(suggested(Text("no"), "x", {}, Listing::available).english(), std::string("no"));
 }
 
 KERRIDGE_TEST(ExperimentErrorsTest)

@@ -146,7 +146,7 @@ void FileEdgesTest::syncing() {
   // One that may be written to and not read.
   QCOMPARE(chmod(folder.path().toUtf8().constData(), 0333), 0);
   const QString words = saidByNobody([&] {
-    if (platform::syncFolder(folder.path().toStdString()) != 0) throw WriteError("folder", "not synced");
+    if (platform::syncFolder(folder.path().toStdString()) != 0) throw WriteError("folder", Text("not synced"));
   });
   QCOMPARE(chmod(folder.path().toUtf8().constData(), 0700), 0);
   if (words != "?") QCOMPARE(words, "");

@@ -34,9 +34,7 @@ std::vector<StudyRow> rowsOf(Index job) {
           {"a\0b,\"c\"\n", 5e-324, job}};
 }
 
-std::vector<std::string> notesOf(Index job) {
-  return job == 1 ? std::vector<std::string>{"left out"} : std::vector<std::string>{};
-}
+std::vector<Text> notesOf(Index job) { return job == 1 ? std::vector<Text>{Text("left out")} : std::vector<Text>{}; }
 
 QByteArray journalOf(Index jobs) {
   QByteArray bytes = journalHead(ownKey);
@@ -74,7 +72,7 @@ class JobJournalTest : public QObject {
     const ReadJournal read = readJournal(journalOf(4), ownKey, 4, columns);
     QCOMPARE(wholeJobs(read.finished), Index{4});
     QCOMPARE(read.validBytes, journalOf(4).size());
-    QCOMPARE(read.finished.notes, std::vector<std::string>{"left out"});
+    QCOMPARE(read.finished.notes, std::vector<Text>{Text("left out")});
     QVERIFY(std::signbit(read.finished.jobs.at(0)[1][1].number()));
   }
 

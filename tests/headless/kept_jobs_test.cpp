@@ -32,7 +32,7 @@ struct Heard {
     return {[this](const std::string& study, Index finished, Index planned) {
               continued.push_back(study + " " + std::to_string(finished) + "/" + std::to_string(planned));
             },
-            [this](const std::string& reason) { notKept.push_back(reason); }, [this] { ++keptAgain; }};
+            [this](const Text& reason) { notKept.push_back(reason.english()); }, [this] { ++keptAgain; }};
   }
 };
 
@@ -69,7 +69,7 @@ struct Jobs {
       computed.push_back(job);
       if (static_cast<Index>(computed.size()) == last) stop.request_stop();
       StudyRow row(study.columns().size(), StudyCell(1.0 / static_cast<double>(job + 1)));
-      return {{row}, {"remark " + std::to_string(job % 3)}};
+      return {{row}, {Text("remark %1", job % 3)}};
     });
     try {
       recorder.run(jobs, RunContext(stop.get_token(), nullptr));
@@ -127,14 +127,14 @@ class KeptJobsTest : public QObject {
     KeptJobs keeper(folder.path(), "1", heard.listener(), atOnce());
     const auto first = keeper.storeOf(usualInput());
     first->load(4);
-    first->keep(0, {StudyRow(findStudy("learning-curves")->columns().size(), StudyCell(0.5))}, {"a remark"});
+    first->keep(0, {StudyRow(findStudy("learning-curves")->columns().size(), StudyCell(0.5))}, {Text("a remark")});
     QVERIFY(keeper.holdsJobs());
     const auto second = keeper.storeOf(usualInput());
     first->keep(1, {}, {});
     const FinishedJobs finished = second->load(4);
     QCOMPARE(finished.jobs.size(), std::size_t{2});
     QCOMPARE(finished.jobs.at(0)[0][0].number(), 0.5);
-    QCOMPARE(finished.notes, std::vector<std::string>{"a remark"});
+    QCOMPARE(finished.notes, std::vector<Text>{Text("a remark")});
     QVERIFY(heard.notKept.empty());
     keeper.removeUsed();
     QVERIFY(journalsIn(folder.path()).isEmpty());
@@ -214,7 +214,7 @@ class KeptJobsTest : public QObject {
       KeptJobs keeper(place, "1", heard.listener(), limits);
       const auto store = keeper.storeOf(usualInput());
       store->load(Jobs::count);
-      store->keep(0, {}, {"first"});
+      store->keep(0, {}, {Text("first")});
       QVERIFY(keeper.holdsJobs());
       for (int time = 1; time <= 2; ++time) {
         // The folder is gone, and a file has its name; another study finds that out.
@@ -223,10 +223,10 @@ class KeptJobsTest : public QObject {
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.close();
         const auto other = keeper.storeOf(inputOf(tinyStudy("sparsity"), generatedSet("friedman1", 60, 10 + time)));
-        for (Index job = 0; job < 3; ++job) other->keep(job, {}, {"other"});
+        for (Index job = 0; job < 3; ++job) other->keep(job, {}, {Text("other")});
         QVERIFY(!keeper.holdsJobs());
         QCOMPARE(heard.notKept.size(), static_cast<std::size_t>(time));
-        other->keep(3, {}, {"other"});
+        other->keep(3, {}, {Text("other")});
         QVERIFY(QFile::remove(place));
         if (!byItself) QVERIFY(keeper.holdsJobs());
         QTRY_COMPARE_WITH_TIMEOUT(heard.keptAgain.load(), time, 500000);

@@ -89,9 +89,9 @@ class LessonCoverTest : public QObject {
     lesson.steps.back().predict.hides.clear();
     Engine engine;
     const std::vector<WalkedStep> walked = walk(lesson, false, engine, RunContext());
-    const std::vector<std::string>& problems = walked.back().problems;
-    QVERIFY(std::any_of(problems.begin(), problems.end(), [&told](const std::string& problem) {
-      return QString::fromStdString(problem).contains(told);
+    const std::vector<Text>& problems = walked.back().problems;
+    QVERIFY(std::any_of(problems.begin(), problems.end(), [&told](const Text& problem) {
+      return QString::fromStdString(problem.english()).contains(told);
     }));
   }
 

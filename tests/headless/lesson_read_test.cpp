@@ -33,7 +33,7 @@ const char* const valid = R"({
 std::string remarks(const QByteArray& text) {
   std::string all;
   for (const Diagnostic& diagnostic : readLesson(text, "x.json").diagnostics) {
-    all += (all.empty() ? "" : "\n") + diagnostic.place + ": " + diagnostic.message;
+    all += (all.empty() ? "" : "\n") + diagnostic.place + ": " + diagnostic.message.english();
   }
   return all;
 }
@@ -254,7 +254,7 @@ void LessonReadTest::quantitiesAreTheirText_data() {
 void LessonReadTest::quantitiesAreTheirText() {
   QFETCH(QString, text);
   const ReadQuantity read = readQuantity(text.toStdString());
-  QCOMPARE(read.problem, std::string());
+  QCOMPARE(read.problem.english(), std::string());
   QCOMPARE(quantityText(read.quantity), text.toStdString());
   QVERIFY(!quantityName(read.quantity).empty() && quantityName(read.quantity).find('%') == std::string::npos);
 }
@@ -508,7 +508,7 @@ void LessonReadTest::checkFindsWhatIsWrong() {
   const auto problems = [&] {
     const std::vector<WalkedStep> walked = walk(lesson, false, engine, RunContext());
     std::string all;
-    for (const std::string& problem : walked.at(0).problems) all += problem + "\n";
+    for (const Text& problem : walked.at(0).problems) all += problem.english() + "\n";
     return all;
   };
   QCOMPARE(problems(), std::string());
@@ -596,9 +596,9 @@ void LessonReadTest::departuresAreNamed() {
   other.kernel.id = "laplacian";
   other.split.kind = SplitKind::none;
   other.methods.erase(other.methods.begin());
-  QCOMPARE(departures(expected, other),
-           (std::vector<std::string>{"the data are different", "the split is different", "the kernel is different",
-                                     "method 1 is not KRR", "method 2 is not M-RLSR m = 1.5"}));
+  QCOMPARE(Text::list(departures(expected, other), "; ").english(),
+           std::string("the data are different; the split is different; the kernel is different; method 1 is not KRR; "
+                       "method 2 is not M-RLSR m = 1.5"));
 }
 
 void LessonReadTest::curvesOfRedraws() {

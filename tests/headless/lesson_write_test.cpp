@@ -41,7 +41,7 @@ void LessonWriteTest::everyLessonIsReadAgain() {
   QFETCH(QString, id);
   const Lesson& lesson = *findLesson(id.toStdString());
   const ReadLesson read = readLesson(lessonJson(lesson), "written");
-  QVERIFY2(read.diagnostics.empty(), read.diagnostics.empty() ? "" : read.diagnostics[0].message.c_str());
+  QVERIFY2(read.diagnostics.empty(), read.diagnostics.empty() ? "" : read.diagnostics[0].message.english().c_str());
   QVERIFY(read.lesson == lesson);
 }
 
@@ -82,7 +82,7 @@ void LessonWriteTest::everyFormIsReadAgain() {
   lesson.variants[0].changes[0].like.reset();
   lesson.variants[0].changes[0].times = 1.0;
   const ReadLesson read = readLesson(lessonJson(lesson), "written");
-  QVERIFY2(read.diagnostics.empty(), read.diagnostics.empty() ? "" : read.diagnostics[0].message.c_str());
+  QVERIFY2(read.diagnostics.empty(), read.diagnostics.empty() ? "" : read.diagnostics[0].message.english().c_str());
   QVERIFY(read.lesson == lesson);
 }
 
@@ -106,7 +106,7 @@ void LessonWriteTest::conditionsAsLines_data() {
 void LessonWriteTest::conditionsAsLines() {
   QFETCH(QString, line);
   const ReadConditions read = readConditionLines("\n  " + line.toStdString() + " \n");
-  QVERIFY2(read.problem.empty(), read.problem.c_str());
+  QVERIFY2(read.problem.empty(), read.problem.english().c_str());
   QCOMPARE(read.conditions.size(), std::size_t{1});
   QCOMPARE(conditionLine(read.conditions[0]), line.toStdString());
 }
@@ -129,7 +129,7 @@ void LessonWriteTest::linesThatAreNone_data() {
 void LessonWriteTest::linesThatAreNone() {
   QFETCH(QString, text);
   QFETCH(QString, problem);
-  const std::string found = readConditionLines(text.toStdString()).problem;
+  const std::string found = readConditionLines(text.toStdString()).problem.english();
   QVERIFY2(QString::fromStdString(found).startsWith(problem), found.c_str());
 }
 
@@ -152,7 +152,7 @@ void LessonWriteTest::variantsAsLines() {
     }
   }
   const ReadVariants read = readVariantLines(text);
-  QVERIFY2(read.problem.empty(), read.problem.c_str());
+  QVERIFY2(read.problem.empty(), read.problem.english().c_str());
   QVERIFY(read.variants == expected);
   // More than settings has no line.
   LessonVariant other = expected[0];
@@ -162,9 +162,9 @@ void LessonWriteTest::variantsAsLines() {
   QVERIFY(!variantLine(other));
   const char* const none = "line 2: a setting is expected after the title, such as: data n to 20";
   for (const char* line : {"at n = 20", "at n = 20: ", "at n = 20: data n", "at n = 20: data n to many"}) {
-    QCOMPARE(readVariantLines("a: data n to 9\n" + std::string(line)).problem, std::string(none));
+    QCOMPARE(readVariantLines("a: data n to 9\n" + std::string(line)).problem.english(), std::string(none));
   }
-  QVERIFY(readVariantLines("a: date n to 9").problem.find("line 1: unknown quantity \"date\"") == 0);
+  QVERIFY(readVariantLines("a: date n to 9").problem.english().find("line 1: unknown quantity \"date\"") == 0);
 }
 
 void LessonWriteTest::variantsCanBeDone_data() {
@@ -178,10 +178,10 @@ void LessonWriteTest::variantsCanBeDone() {
   QFETCH(QString, id);
   const Lesson& lesson = *findLesson(id.toStdString());
   Engine engine;
-  const std::vector<std::string> problems = lessonProblems(withoutClaims(lesson), {}, engine, RunContext());
+  const std::vector<Text> problems = lessonProblems(withoutClaims(lesson), {}, engine, RunContext());
   // The walk of the lesson itself is not asked for here.
-  QVERIFY2(problems.size() == 1, problems.back().c_str());
-  QVERIFY(problems[0].find("further steps were not reached") != std::string::npos);
+  QVERIFY2(problems.size() == 1, problems.back().english().c_str());
+  QVERIFY(problems[0].english().find("further steps were not reached") != std::string::npos);
 }
 
 void LessonWriteTest::ownDataReplaceTheGenerator() {

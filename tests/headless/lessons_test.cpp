@@ -94,7 +94,8 @@ void LessonsTest::filesAreReadWithoutRemarks() {
   QVERIFY(source.open(QIODevice::ReadOnly));
   const ReadLesson read = readLesson(source.readAll(), file.toStdString());
   std::string remarks;
-  for (const Diagnostic& diagnostic : read.diagnostics) remarks += diagnostic.place + ": " + diagnostic.message + "\n";
+  for (const Diagnostic& diagnostic : read.diagnostics)
+    remarks += diagnostic.place + ": " + diagnostic.message.english() + "\n";
   QVERIFY2(remarks.empty(), remarks.c_str());
   // The number in the file's name is its place; the rest is its id.
   QCOMPARE(file.section('/', -1).section('-', 1).chopped(5).toStdString(), read.lesson.id);
@@ -142,7 +143,8 @@ void LessonsTest::everyStepIsDoneByItsSolutionOnly() {
     const std::string name = lesson.id + " step " + std::to_string(i + 1) + ": ";
     if (tell) qInfo("%s%s", name.c_str(), walked[i].task.c_str());
     if (tell) qInfo("   -> %s", walked[i].seen.c_str());
-    QVERIFY2(walked[i].problems.empty(), walked[i].problems.empty() ? "" : (name + walked[i].problems[0]).c_str());
+    QVERIFY2(walked[i].problems.empty(),
+             walked[i].problems.empty() ? "" : (name + walked[i].problems[0].english()).c_str());
   }
   setThreadCount(0);
   m_numbers[id] = numbersOf(lesson, walked);
@@ -188,7 +190,7 @@ void LessonsTest::claimsHoldForFiveSeeds() {
     for (std::size_t i = 0; i < walked.size(); ++i) {
       if (walked[i].problems.empty()) continue;
       const std::string place = "seed + " + std::to_string(by) + ", step " + std::to_string(i + 1) + ": ";
-      QFAIL((place + walked[i].problems[0]).c_str());
+      QFAIL((place + walked[i].problems[0].english()).c_str());
     }
   }
 }

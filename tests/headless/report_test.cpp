@@ -274,7 +274,7 @@ class ReportTest : public QObject {
     const auto results = resultsOf(experiment, data);
     RunRecord record = plainRecord();
     record.command = "kerridge run 'a file.kerridge' --export \"out\" -- ``x'' <y>, \\end{verbatim}";
-    record.notes = {{Severity::warning, "50%_of {data}.csv", "column “年” \\relax has 3 cells {"}};
+    record.notes = {{Severity::warning, "50%_of {data}.csv", Text::name("column “年” \\relax has 3 cells {")}};
     const Report report = composedReport(*results, {{"Chart $ of _", "split % 1", "What {it} shows."}}, record);
     const QTemporaryDir folder;
     written(folder, QStringLiteral("report.html"), htmlReport(report));

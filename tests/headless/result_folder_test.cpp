@@ -83,8 +83,8 @@ void ResultFolderTest::tablesAndManifest() {
   RunRecord record;
   record.version = "1.2.3";
   record.dataHash = "abc";
-  record.reading = "comma separated";
-  record.notes = {{Severity::warning, "x.csv:3", "two rows dropped"}};
+  record.reading = Text("comma separated");
+  record.notes = {{Severity::warning, "x.csv:3", Text("two rows dropped")}};
   record.complete = true;
   folder.writeManifest(experiment, results.get(), record);
 
@@ -103,7 +103,7 @@ void ResultFolderTest::tablesAndManifest() {
   // What an export writes is known before: where it is read, nothing is computed.
   for (const QString& name : expected) {
     ReadFiles read;
-    read.add(path + '/' + name, "the data");
+    read.add(path + '/' + name, Text("the data"));
     QVERIFY_THROWS_EXCEPTION(WriteError, folder.checkWritable(experiment));
   }
   folder.checkWritable(experiment);

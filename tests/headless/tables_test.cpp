@@ -75,7 +75,7 @@ std::shared_ptr<MethodResult> makeResult(const std::string& label) {
   result->path.A << 0.2, 0.0, -1.0, 0.0;
   result->errors.trainMse = vectorOf({0.1, 0.2});
   result->errors.testMse = vectorOf({1.0 / 3.0, notANumber});
-  result->selections = {{"loo", 0, 0.25, 0.75, ""}, {"gcv", -1, notANumber, notANumber, "no minimum"}};
+  result->selections = {{"loo", 0, 0.25, 0.75, {}}, {"gcv", -1, notANumber, notANumber, Text("no minimum")}};
   return result;
 }
 

@@ -117,7 +117,7 @@ class FeatureTest : public QObject {
       try {
         RandomFourierMap(spec, Kernel(kernelSpec(id), X), 2);
       } catch (const InvalidInput& error) {
-        return QString::fromStdString(error.diagnostics().front().message);
+        return QString::fromStdString(error.diagnostics().front().message.english());
       }
       return QString();
     };

@@ -59,7 +59,7 @@ std::string refusal(const KernelSpec& spec, const Matrix& X) {
     const Kernel kernel(spec, X);
     return "";
   } catch (const InvalidInput& invalid) {
-    return invalid.diagnostics().front().place + ": " + invalid.diagnostics().front().message;
+    return invalid.diagnostics().front().place + ": " + invalid.diagnostics().front().message.english();
   }
 }
 

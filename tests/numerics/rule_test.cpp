@@ -219,7 +219,7 @@ class RuleTest : public QObject {
       const Problem problem = scales.problem();
       const Path path = findMethod("krr")->path(problem, {}, grid, {});
       const RuleChoice choice = choose("l-curve", path, {}, problem);
-      QVERIFY2(choice.index >= 0, choice.reason.c_str());
+      QVERIFY2(choice.index >= 0, choice.reason.english().c_str());
       const double step = std::log(grid[1] / grid[0]);
       VERIFY_CLOSE(std::log(grid[std::size_t(choice.index)] * double(scales.n())), double(best), 0.0, step);
     }
@@ -236,7 +236,7 @@ class RuleTest : public QObject {
       const std::vector<double> grid = logGrid(1e-8, 1e8, 161);  // ten per decade
       const double step = std::log(grid[1] / grid[0]);
       const RuleChoice choice = choose("quasi-optimality", findMethod("krr")->path(problem, {}, grid, {}), {}, problem);
-      QVERIFY2(choice.index >= 0, choice.reason.c_str());
+      QVERIFY2(choice.index >= 0, choice.reason.english().c_str());
       const double chosen = std::log(grid[std::size_t(choice.index)] * double(scales.n()));
       VERIFY_CLOSE(chosen + 0.5 * step, std::log(s), 0.0, 0.55 * step);  // the middle of the step
       // Steps of Landweber: t counts as 1/λ, the choice lies between the blocks as well.
@@ -244,7 +244,7 @@ class RuleTest : public QObject {
       for (double t = 1e-4; t < 1e13; t *= 1.3) steps.push_back(t);
       const Path path = findMethod("landweber")->path(problem, {{"step", 1.0}}, steps, {});
       const RuleChoice stopped = choose("quasi-optimality", path, {}, problem);
-      QVERIFY2(stopped.index >= 0, stopped.reason.c_str());
+      QVERIFY2(stopped.index >= 0, stopped.reason.english().c_str());
       VERIFY_CLOSE(path.points[std::size_t(stopped.index)].df, double(scales.few), 1e-2, 0.0);
     }
   }
@@ -308,7 +308,7 @@ class RuleTest : public QObject {
     for (const double constant : {0.25, 0.5, 1.0, 2.0, 4.0}) {
       const RuleChoice choice =
           choose("balancing", path, {}, problem, {{"delta", scales.noise}, {"constant", constant}});
-      QVERIFY2(choice.index >= former, choice.reason.c_str());
+      QVERIFY2(choice.index >= former, choice.reason.english().c_str());
       former = choice.index;
       // Giving up the share x of the signal moves f by sqrt(few) x signal, allowed are 4 C noise sqrt(few).
       const double left = 4.0 * constant * scales.noise / scales.signal;

@@ -104,7 +104,7 @@ class GroupInfluenceTest : public QObject {
     for (const Index at : {rows[1], rest[2], split.test[4]}) {
       const auto found = influenceOfRows(*results, rows, at, RunContext());
       QCOMPARE(found.size(), std::size_t{1});
-      QVERIFY2(found[0].problem.empty(), found[0].problem.c_str());
+      QVERIFY2(found[0].problem.empty(), found[0].problem.english().c_str());
       QVERIFY(found[0].at.whole == 0.02 && found[0].at.without == 0.02 && found[0].rule.empty());
       VERIFY_CLOSE(found[0].prediction.whole, densePrediction(*data, split.train, 0.02, at), 1e-9, 0);
       VERIFY_CLOSE(found[0].prediction.without, densePrediction(*data, rest, 0.02, at), 1e-9, 0);

@@ -145,7 +145,7 @@ class MatchColumnsTest : public QObject {
     QCOMPARE(int(match.target), target);
     QCOMPARE(match.notes.size(), std::size_t{1});
     QVERIFY(match.notes[0].severity == Severity::warning);
-    QVERIFY(QString::fromStdString(match.notes[0].message)
+    QVERIFY(QString::fromStdString(match.notes[0].message.english())
                 .startsWith("columns are taken by their places, as they have no names: column "));
     // Names of which the model knows none are no better.
     const ColumnMatch other = matched("p,q,r\n" + std::string("1,2,u\n3,4,v\n"), withHeader(true));

@@ -128,7 +128,7 @@ class NewFiles {
       fields.push_back(word);
       // Without a column of labels, the word stands in place of a number.
       if (!labels) fields[static_cast<std::size_t>(order.front())] = word;
-      sums.push_back({m_line, "“" + word + "”"});
+      sums.push_back({m_line, Text::quoted(word)});
       text += lineOf(fields);
     }
     return text;

@@ -92,7 +92,7 @@ void StreamedTroubleTest::errorsAreThoseOfTheReader() {
   auto expected = errorsOf([&] { inMemory(experiment, text); });
   QVERIFY(!expected.empty());
   // Which lines may be no rows is said only where the whole table is in memory.
-  std::erase_if(expected, [](const auto& error) { return error.message.starts_with("texts stand where"); });
+  std::erase_if(expected, [](const auto& error) { return error.message.english().starts_with("texts stand where"); });
   for (const std::size_t blockSize : {std::size_t{100}, std::size_t{1} << 20U}) {
     const auto actual = errorsOf([&] { streamed(experiment, text, blockSize); });
     QCOMPARE(textOf(actual), textOf(expected));
@@ -172,7 +172,8 @@ void StreamedTroubleTest::obstacles() {
   const auto found = streamingObstacles(experiment);
   QCOMPARE(found.size(), std::size_t{1});
   QCOMPARE(QString::fromStdString(found.front().place), place);
-  QVERIFY2(found.front().message.find(message.toStdString()) != std::string::npos, found.front().message.c_str());
+  QVERIFY2(found.front().message.english().find(message.toStdString()) != std::string::npos,
+           found.front().message.english().c_str());
   QCOMPARE(textOf(errorsOf([&] { streamed(experiment, csvOf(50)); })).count('\n') > 0, true);
 }
 

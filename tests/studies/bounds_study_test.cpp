@@ -227,7 +227,7 @@ class BoundsStudyTest : public QObject {
     QCOMPARE(table->numbers(table->where({{"bound", "svr-norm"}, {"n", "24"}}), "n").size(), std::size_t{0});
     QVERIFY(!table->where({{"bound", "svr-norm"}, {"n", "10"}}).empty());
     QCOMPARE(table->notes.size(), std::size_t{1});
-    QVERIFY(table->notes.front().find("beyond 15 training points") != std::string::npos);
+    QVERIFY(table->notes.front().english().find("beyond 15 training points") != std::string::npos);
   }
 
   void boundsAsAsked() {

@@ -122,8 +122,8 @@ class EquivalenceMapsTest : public QObject {
     QVERIFY(finite >= 6);
     QCOMPARE(transfers, m > 1.0 ? 4 : 0);
     // What 10-fold cross-validation on part 1 takes is said.
-    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [](const std::string& note) {
-      return note.starts_with("10-fold cross-validation on part 1 takes λ = ");
+    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [](const Text& note) {
+      return note.english().starts_with("10-fold cross-validation on part 1 takes λ = ");
     }));
   }
 

@@ -197,7 +197,7 @@ class IntervalCoverageStudyTest : public QObject {
       runStudy(spec, {data});
       QFAIL("nothing is refused");
     } catch (const InvalidInput& refused) {
-      const QString message = QString::fromStdString(refused.diagnostics().front().message);
+      const QString message = QString::fromStdString(refused.diagnostics().front().message.english());
       QVERIFY2(message.contains(error), qPrintable(message));
     }
   }

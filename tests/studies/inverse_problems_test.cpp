@@ -248,8 +248,8 @@ class InverseProblemsTest : public QObject {
     QVERIFY(complaint(spec("data", 20), zero).contains("the operator is 0"));
     QVERIFY(complaint(spec("blur", 20), generatedSet("sinc", 3, 4)).contains("at least 4 rows"));
     const auto table = runStudy(spec("sums", 25), {generatedSet("friedman1", 40, 4)});
-    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [](const std::string& note) {
-      return note.find("of 25 unknowns; share of ‖f‖ that no right side shows: ") != std::string::npos;
+    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [](const Text& note) {
+      return note.english().find("of 25 unknowns; share of ‖f‖ that no right side shows: ") != std::string::npos;
     }));
   }
 };

@@ -138,9 +138,10 @@ class LargeDataTest : public QObject {
     QVERIFY(table->complete);
     QCOMPARE(table->distinct("features"), (std::vector<std::string>{"12", "40"}));
     QCOMPARE(table->notes.size(), std::size_t{1});
-    QVERIFY2(table->notes.front().starts_with("Friedman #1: KRR and M-RLSR on the kernel itself are left out, because "
-                                              "22 training rows exceed the limit of 21"),
-             table->notes.front().c_str());
+    QVERIFY2(table->notes.front().english().starts_with(
+                 "Friedman #1: KRR and M-RLSR on the kernel itself are left out, because "
+                 "22 training rows exceed the limit of 21"),
+             table->notes.front().english().c_str());
   }
 
   /// Every p gives m = 2p/(1 + p) and λ = n^(−1/(1 + p)), with its own bar and column; 0 is the fitted one.

@@ -134,7 +134,7 @@ class OnlineRegressionTest : public QObject {
       (void)runStudy(spec(1, {"widrow-hoff"}), {generatedSet("friedman1", 3, 1)});
       QFAIL("three rows were taken");
     } catch (const InvalidInput& problem) {
-      QVERIFY(std::string(problem.diagnostics().front().message).find("at least 4 rows") != std::string::npos);
+      QVERIFY(problem.diagnostics().front().message.english().find("at least 4 rows") != std::string::npos);
     }
   }
 };

@@ -195,7 +195,7 @@ class RatesTest : public QObject {
     }
     QCOMPARE(ratesFigure(*table).series.size(), std::size_t{7});
     QVERIFY(std::any_of(table->notes.begin(), table->notes.end(),
-                        [](const std::string& note) { return note.find("m-rlsr m = 1.2 ") != std::string::npos; }));
+                        [](const Text& note) { return note.english().find("m-rlsr m = 1.2 ") != std::string::npos; }));
   }
 
   // m changes λ and its constant, not the rate: the slopes agree at constants at which the models are about the same.
@@ -302,8 +302,9 @@ class RatesTest : public QObject {
     many.grids["sizes"] = {1, 2, 2, {8, 27, 55}};
     const auto table = runStudy(many, {generatedSet("sinc", 60, 5)});
     QCOMPARE(table->distinctNumbers("n"), (std::vector<double>{8, 12, 27}));
-    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(),
-                        [](const std::string& note) { return note.starts_with("Sinc: sizes above 27 are left out"); }));
+    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [](const Text& note) {
+      return note.english().starts_with("Sinc: sizes above 27 are left out");
+    }));
   }
 };
 

@@ -239,9 +239,9 @@ class RemovedPointsTest : public QObject {
     double c = 0.0;
     for (const std::size_t row : table->where({{"method", "ivanov"}}))
       c = std::max(c, table->number(row, "phi_change") / table->number(row, "distance"));
-    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [&](const std::string& note) {
-      return note.find("ivanov: the least c with |ΔΦ| ≤ c H on these training sets is " + shortText(c, 3) + ".") !=
-             std::string::npos;
+    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [&](const Text& note) {
+      return note.english().find("ivanov: the least c with |ΔΦ| ≤ c H on these training sets is " + shortText(c, 3) +
+                                 ".") != std::string::npos;
     }));
     const Figure drawn = findStudy("removed-points")->figures().back().make(*table);
     QCOMPARE(drawn.series.size(), std::size_t{3});

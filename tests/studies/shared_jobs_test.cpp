@@ -85,7 +85,7 @@ class DeskStore final : public JobStore {
   DeskStore(Desk& desk, bool leads) : m_desk(desk), m_leads(leads), m_share(desk, leads) {}
 
   FinishedJobs load(Index /*count*/) override { return {}; }
-  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<std::string>& notes) override {
+  void keep(Index job, const std::vector<StudyRow>& rows, const std::vector<Text>& notes) override {
     if (m_leads) return;
     const std::lock_guard lock(m_desk.mutex);
     if (m_desk.receive) m_desk.receive(job, rows, notes);
@@ -219,7 +219,7 @@ void SharedJobsTest::theReasonIsTheFirstFailure() {
   StudyRecorder recorder(table, {}, memoryOf(desk, true));
   try {
     const auto job = [](Index number, const RunContext&) -> JobRows {
-      if (number == 2) throw InvalidInput("/studies", "no good");
+      if (number == 2) throw InvalidInput("/studies", Text("no good"));
       return {{{1.0}}, {}};
     };
     recorder.run(ListedJobs(8, 10, job), {});

@@ -90,13 +90,13 @@ class ShiftedCurvesTest : public QObject {
       VERIFY_CLOSE(table->number(minima[1], "lambda"), 84.0 * table->number(minima[0], "lambda"), 1e-4, 0.0);
     }
     QCOMPARE(table->notes.size(), std::size_t{1});
-    const QString note = QString::fromStdString(table->notes.front());
+    const QString note = QString::fromStdString(table->notes.front().english());
     QVERIFY2(note.startsWith("Friedman #1: smallest test scaled RMSE (mean over the runs) KRR 0.") &&
                  note.contains(", M-RLSR m = 1.2 0.") && note.contains("; the minima of one run differ by at most ") &&
                  !note.contains("not counted"),
              qPrintable(note));
     study.grids["lambda"] = {1e-1, 1e4, 10, {}};  // begins to the right of KRR's minimum
-    const QString ends = QString::fromStdString(runStudy(study, {data})->notes.front());
+    const QString ends = QString::fromStdString(runStudy(study, {data})->notes.front().english());
     QVERIFY2(ends.endsWith("; not counted: 2 runs with a minimum at an end of the grid."), qPrintable(ends));
     QVERIFY(!ends.contains("differ by"));
   }
@@ -127,7 +127,8 @@ class ShiftedCurvesTest : public QObject {
     const auto rmse = runStudy(spec(), {data}, settings);
     VERIFY_NOTHING_WRONG(differentTables(*table, *rmse, 0.0));
     QCOMPARE(table->notes.size(), rmse->notes.size() + 1);
-    QVERIFY(QString::fromStdString(table->notes.back() + table->notes.front()).contains("the errors shown are RMSE"));
+    QVERIFY(QString::fromStdString(table->notes.back().english() + table->notes.front().english())
+                .contains("the errors shown are RMSE"));
   }
 
   void tooFewRows() {

@@ -26,9 +26,9 @@ std::shared_ptr<const Dataset> rowsOf(const std::string& generator, int n) {
 /// A message that says which rows are missing, or that the function behind the data is unknown.
 bool isClear(const InvalidInput& error) {
   const Diagnostic& first = error.diagnostics().front();
-  return first.place.starts_with("/studies") && first.message.size() > 20 &&
-         (first.message.find("rows") != std::string::npos ||
-          first.message.find("a known regression function") != std::string::npos);
+  return first.place.starts_with("/studies") && first.message.english().size() > 20 &&
+         (first.message.english().find("rows") != std::string::npos ||
+          first.message.english().find("a known regression function") != std::string::npos);
 }
 
 /// What is refused for another reason than too few rows: rates where there is no formula, noise relative to nothing.

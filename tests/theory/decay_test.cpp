@@ -45,7 +45,7 @@ class DecayTest : public QObject {
     for (const double p : {0.1, 1.0 / 3.0, 0.5, 0.9, 1.5, 20.0})
       for (const double constant : {1e-8, 0.7, 1e9}) {
         const DecayFit fit = fitOf(spectrumOf(powerLaw(200, constant, p)));
-        QVERIFY2(fit.found(), fit.noFit.c_str());
+        QVERIFY2(fit.found(), fit.noFit.english().c_str());
         VERIFY_CLOSE(fit.p, p, 1e-11, 0.0);
         VERIFY_CLOSE(fit.constant, constant, 1e-10, 0.0);
         VERIFY_CLOSE(fit.rSquare, 1.0, 0.0, 1e-12);
@@ -117,7 +117,9 @@ class DecayTest : public QObject {
   }
 
   void noFitWithoutThreeEigenvaluesOrWithoutAFall() {
-    const auto reason = [](const Spectrum& spectrum) { return QString::fromStdString(fitOf(spectrum).noFit); };
+    const auto reason = [](const Spectrum& spectrum) {
+      return QString::fromStdString(fitOf(spectrum).noFit.english());
+    };
     const QString few = QStringLiteral("a fit needs 3 eigenvalues above round-off, there ");
     QCOMPARE(reason(Spectrum()), few + QStringLiteral("are 0"));
     QCOMPARE(reason(spectrumOf(Vector{{2.0}})), few + QStringLiteral("is 1"));

@@ -68,12 +68,12 @@ void TestAssumedRoles::everyFileSaysWhatInspectSays() {
     if (openPage() != nullptr) {
       ++pages;
       const Page page;
-      const QString said = QString::fromStdString(page.dialog->reading().notes.text());
+      const QString said = QString::fromStdString(page.dialog->reading().notes.text().english());
       QVERIFY2(said == expected, qPrintable(name + QLatin1Char('\n') + said + QLatin1Char('\n') + expected));
       // The list on the page says the same, a line for each sentence.
       const std::vector<Diagnostic> lines = diagnosticsOf(page.dialog->reading().notes, {});
       for (const Diagnostic& line : lines) {
-        QVERIFY2(page.remarks().contains(QString::fromStdString(line.message)), qPrintable(page.remarks()));
+        QVERIFY2(page.remarks().contains(QString::fromStdString(line.message.english())), qPrintable(page.remarks()));
       }
       page.dialog->reject();
       QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

@@ -8,8 +8,8 @@
 #include "support/study_run.h"
 #include "support/window_test.h"
 #include "texts/language.h"
+#include "texts/shown_text.h"
 #include "ui/test_setting.h"
-#include "wording/chart_text.h"
 
 namespace test_german_studies {
 
@@ -20,7 +20,7 @@ namespace {
 
 std::vector<QString> textsOf(const Figure& figure) {
   std::vector<QString> texts;
-  const auto add = [&texts](const Text& text) { texts.push_back(chartText(text)); };
+  const auto add = [&texts](const Text& text) { texts.push_back(shownText(text)); };
   for (const Text& text : {figure.title, figure.subtitle, figure.x.title, figure.y.title, figure.emptyReason})
     add(text);
   for (const Text& category : figure.x.categories) add(category);

@@ -37,6 +37,7 @@
 #include "support/window_test.h"
 #include "texts/language.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "ui/every_figure.h"
 #include "ui/test_setting.h"
 #include "ui/window_helpers.h"
@@ -45,7 +46,6 @@
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/model_table.h"
-#include "wording/chart_text.h"
 
 namespace test_language {
 
@@ -123,7 +123,7 @@ QStringList wordsWithoutGerman(const Text& text) {
   for (const Text& part : text.parts()) missing << wordsWithoutGerman(part);
   const QString pattern = QString::fromStdString(text.pattern());
   if (text.kind() != Text::Kind::words || !pattern.contains(word)) return missing;
-  const bool known = !german.translate("charts", text.pattern().c_str()).isEmpty() ||
+  const bool known = !german.translate("texts", text.pattern().c_str()).isEmpty() ||
                      !german.translate("core", text.pattern().c_str()).isEmpty();
   static const QRegularExpression parameters(QStringLiteral("^( \\S+ = [-+.e\\d]+)+$"));
   const bool isMethod = std::any_of(methods().begin(), methods().end(), [&](const Method* method) {
@@ -287,7 +287,7 @@ void TestLanguage::chartsAreTranslated_data() {
   QTest::newRow("number") << Text::number("0.5") << "0,5";
   QTest::newRow("number in words") << Text::words("M-RLSR m = 1.5") << "M-RLSR m = 1,5";
   QTest::newRow("name of a column") << Text::name("test 0.5") << "test 0.5";
-  QTest::newRow("message") << Text::message("the file is empty") << "die Datei ist leer";
+  QTest::newRow("message") << Text("the file is empty") << "die Datei ist leer";
   QTest::newRow("unknown") << Text::words("weight in kg") << "weight in kg";
   QTest::newRow("empty") << Text() << QString();
 }
@@ -295,17 +295,17 @@ void TestLanguage::chartsAreTranslated_data() {
 void TestLanguage::chartsAreTranslated() {
   QFETCH(Text, text);
   const QString english = QString::fromStdString(text.english());
-  QCOMPARE(chartText(text), english);
+  QCOMPARE(shownText(text), english);
   showLanguage(QStringLiteral("de"));
-  QTEST(chartText(text), "german");
+  QTEST(shownText(text), "german");
   const EnglishTexts inFiles;
-  QCOMPARE(chartText(text), english);
+  QCOMPARE(shownText(text), english);
 }
 
 void TestLanguage::namesOfColumnsStay() {
   showLanguage(QStringLiteral("de"));
-  QVERIFY(chartText(Text("mean")) != QLatin1String("mean"));
-  QVERIFY(chartText(Text("test")) != QLatin1String("test"));
+  QVERIFY(shownText(Text("mean")) != QLatin1String("mean"));
+  QVERIFY(shownText(Text("test")) != QLatin1String("test"));
   const auto made = window();
   QVERIFY(made);
   QByteArray rows = "mean,test\n";

@@ -68,7 +68,8 @@ void TestNoteWriter::destructionWaits() {
 void TestNoteWriter::failureIsSaid() {
   NoteWriter writer;
   QSignalSpy written(&writer, &NoteWriter::written);
-  writer.write(QStringLiteral("a"), [] { throw InvalidInput("/disk/a", "cannot be written: it is full"); });
+  writer.write(QStringLiteral("a"),
+               [] { throw InvalidInput("/disk/a", Text("cannot be written: %1", Text::name("it is full"))); });
   writer.write(QStringLiteral("b"), [] {});
   writer.wait();
   QCOMPARE(writer.problem(QStringLiteral("a")), QStringLiteral("/disk/a: cannot be written: it is full"));
@@ -77,7 +78,7 @@ void TestNoteWriter::failureIsSaid() {
   // Want of memory names the need and a remedy, as everywhere.
   writer.write(QStringLiteral("c"), [] { throw std::bad_alloc(); });
   writer.wait();
-  QCOMPARE(writer.problem(QStringLiteral("c")), QString::fromStdString(failureText(std::bad_alloc())));
+  QCOMPARE(writer.problem(QStringLiteral("c")), QString::fromStdString(failureText(std::bad_alloc()).english()));
   QVERIFY(writer.problem(QStringLiteral("c")).contains(QStringLiteral("close other programs")));
   QCOMPARE(written[0][1].toString(), writer.problem(QStringLiteral("a")));
   writer.write(QStringLiteral("a"), [] {});

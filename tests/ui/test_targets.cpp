@@ -88,7 +88,7 @@ void TestTargets::marked() {
   for (const MethodSpec& spec : experiment().methods) QCOMPARE(spec.rule, std::string("k-fold"));
   const RelatedRows& related = m_window->controller().stage()->related;
   QVERIFY(related.amongTraining());
-  const QString text = QString::fromStdString(optimismText(related));
+  const QString text = QString::fromStdString(optimismText(related).english());
   QVERIFY2(m_window->banner().text().contains("LOO and GCV are optimistic: rows come in 12 groups"),
            qPrintable(m_window->banner().text()));
   auto* rule = m_window->findChild<MenuButton*>("rule-0");

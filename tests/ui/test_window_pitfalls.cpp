@@ -322,7 +322,7 @@ void TestWindowPitfalls::noCornerIsSaid() {
   QVERIFY(!selection.reason.empty());
   const Figure& curve = window->charts().panelOf(QStringLiteral("l-curve"))->view()->figure();
   for (const Mark& mark : curve.marks) QVERIFY(mark.label != "corner");
-  QVERIFY2(curve.subtitle.english().find("KRR: no corner (" + selection.reason) != std::string::npos,
+  QVERIFY2(curve.subtitle.english().find("KRR: no corner (" + selection.reason.english()) != std::string::npos,
            curve.subtitle.english().c_str());
   const Figure& errors = window->charts().panelOf(QStringLiteral("error-curves"))->view()->figure();
   for (const Mark& mark : errors.marks) QVERIFY(mark.label.english().find("L-curve") == std::string::npos);

@@ -8,7 +8,7 @@
 
 #include "charts/curve_cells.h"
 #include "charts/label_placer.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -206,7 +206,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
       continue;
     }
     m_items[i]->setCursor(cursor, map, style, i == focused);
-    const QString label = chartText(cursor.label);
+    const QString label = shownText(cursor.label);
     const double width = textWidth(style.smallFont, label) + 8.0;
     const bool cross = !std::isnan(cursor.y);
     const QPointF at = placeOf(cursor, map);

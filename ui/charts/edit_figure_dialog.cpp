@@ -25,14 +25,13 @@
 
 #include "charts/legend_item.h"
 #include "charts/print_figure.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/color_vision.h"
 #include "widgets/contrast.h"
 #include "widgets/decimal_point.h"
 #include "widgets/help_topic.h"
 #include "widgets/theme.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -93,7 +92,7 @@ std::optional<ColorRole> roleOfId(const std::string& id) {
 EditFigureDialog::EditFigureDialog(const Figure& figure, const FigureEdit& edit, QWidget* parent)
     : QDialog(parent), m_figure(figure), m_edit(edit), m_tabs(new QTabWidget(this)) {
   setObjectName(QStringLiteral("edit-figure-dialog"));
-  setWindowTitle(tr("Edit figure – %1").arg(chartText(figure.title)));
+  setWindowTitle(tr("Edit figure – %1").arg(shownText(figure.title)));
   setHelpTopic(this, QStringLiteral("print"));
   m_tabs->addTab(buildAxes(), tr("&Titles and axes"));
   m_tabs->addTab(buildCurves(), tr("&Legend and curves"));
@@ -308,10 +307,10 @@ void EditFigureDialog::showAxis(const AxisFields& fields, const AxisEdit& axis) 
 
 QString EditFigureDialog::nameOf(ColorRole role) const {
   const NameParts parts = splitNames(m_figure);
-  if (const auto method = parts.methods.find(role); method != parts.methods.end()) return chartText(method->second);
+  if (const auto method = parts.methods.find(role); method != parts.methods.end()) return shownText(method->second);
   const auto nameIn = [role](const auto& list) {
     for (const auto& part : list) {
-      if (part.color == role && !part.name.empty()) return chartText(part.name);
+      if (part.color == role && !part.name.empty()) return shownText(part.name);
     }
     return QString();
   };
@@ -394,9 +393,9 @@ void EditFigureDialog::setEdit(const FigureEdit& edit) {
 void EditFigureDialog::setFigure(const Figure& figure) {
   m_figure = figure;
   m_showing = true;
-  m_title->setPlaceholderText(chartText(figure.title));
-  m_x.title->setPlaceholderText(chartText(figure.x.title));
-  m_y.title->setPlaceholderText(chartText(figure.y.title));
+  m_title->setPlaceholderText(shownText(figure.title));
+  m_x.title->setPlaceholderText(shownText(figure.x.title));
+  m_y.title->setPlaceholderText(shownText(figure.y.title));
   const auto ends = [](const AxisFields& fields, const Axis& axis) {
     fields.lower->setPlaceholderText(shownNumber(axis.lower));
     fields.upper->setPlaceholderText(shownNumber(axis.upper));
@@ -506,7 +505,7 @@ bool EditFigureDialog::read(FigureEdit& edit) {
   edit.equalUnits = m_equalUnits->isChecked() ? std::optional(false) : std::nullopt;
   if (!m_problem.isEmpty()) return false;
   const std::vector<Diagnostic> found = checkFigureEdit(edit);
-  if (!found.empty()) m_problem = shownMessage(found.front().message);
+  if (!found.empty()) m_problem = shownText(found.front().message);
   return found.empty();
 }
 
@@ -574,7 +573,7 @@ QString EditFigureDialog::colorWarning() const {
 void EditFigureDialog::say() {
   QStringList lines;
   if (!m_problem.isEmpty()) lines << m_problem;
-  for (const Diagnostic& part : m_figure.notEdited) lines << shownMessage(part.message);
+  for (const Diagnostic& part : m_figure.notEdited) lines << shownText(part.message);
   if (const QString warning = colorWarning(); !warning.isEmpty()) lines << warning;
   const QString all = lines.join(QLatin1Char('\n'));
   if (m_said->text() != all) m_said->setText(all);

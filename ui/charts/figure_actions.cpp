@@ -15,9 +15,9 @@
 #include "figures/figure_axes.h"
 #include "files/csv.h"
 #include "files/settings.h"
+#include "texts/shown_text.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -97,7 +97,7 @@ void FigureActions::refresh() {
   const auto unless = [](bool usable) { return usable ? QString() : tr("This axis has no numbers above 0."); };
   setUsable(m_logarithmicX, unless(shown.x.logarithmic || canBeLogarithmicX(shown)));
   setUsable(m_logarithmicY, unless(shown.y.logarithmic || canBeLogarithmicY(shown)));
-  const QString empty = chartText(m_view->figure().emptyReason);
+  const QString empty = shownText(m_view->figure().emptyReason);
   for (QAction* action : m_takeAway) {
     setUsable(action, empty.isEmpty() ? QString() : tr("There is nothing to export or copy: %1").arg(empty));
   }

@@ -21,7 +21,7 @@
 #include "charts/mark_item.h"
 #include "charts/mark_layers.h"
 #include "figures/figure_extent.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -185,7 +185,7 @@ void FigureChart::placeAxes(const Figure& shown) {
   widenAxes(whole, outside);
   for (const Series* series : outside) {
     const std::string kind = m_visible.names().kindOf(series->color, series->name);
-    names << (kind.empty() ? chartText(series->name) : m_visible.names().shownKinds.at(kind));
+    names << (kind.empty() ? shownText(series->name) : m_visible.names().shownKinds.at(kind));
   }
   names.removeAll(QString());
   names.removeDuplicates();

@@ -10,6 +10,7 @@
 #include <QtCharts/QChart>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "charts/vector_files.h"
 
 namespace kerridge {
@@ -18,9 +19,8 @@ QFont FigureScene::letters(const QString& family) {
   const QFont general = family.isEmpty() ? QFontDatabase::systemFont(QFontDatabase::GeneralFont) : QFont(family);
   // Without fonts Qt still lists families ("Sans Serif") and draws boxes for letters.
   if (!QFontMetrics(general).inFont(QLatin1Char('A'))) {
-    throw InvalidInput({},
-                       "no fonts are installed, so pictures would have no text; install a font package such as "
-                       "fonts-dejavu-core");
+    throw InvalidInput({}, Text("no fonts are installed, so pictures would have no text; install a font package such "
+                                "as fonts-dejavu-core"));
   }
   // By its own name: "Sans Serif" and the like mean nothing to those who read the SVG elsewhere.
   QFont font(QFontInfo(general).family());

@@ -12,9 +12,9 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/table_font.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -87,7 +87,7 @@ TextTableDialog::TextTableDialog(const QString& title, const std::vector<std::ve
 void TextTableDialog::addHint(QLabel* hint) { static_cast<QVBoxLayout*>(layout())->insertWidget(0, hint); }
 
 FigureTableDialog::FigureTableDialog(FigureView* view)
-    : TextTableDialog(tr("%1 – numbers").arg(chartText(view->figure().title)),
+    : TextTableDialog(tr("%1 – numbers").arg(shownText(view->figure().title)),
                       figureTable(withoutSelectedRows(view->figure())), view),
       m_view(view),
       m_hint(new QLabel(tr("Select lines of data points here to ring them in every chart."), this)) {
@@ -109,7 +109,7 @@ FigureTableDialog::FigureTableDialog(FigureView* view)
 
 void FigureTableDialog::follow() {
   const Figure figure = withoutSelectedRows(m_view->figure());
-  setWindowTitle(tr("%1 – numbers").arg(chartText(figure.title)));
+  setWindowTitle(tr("%1 – numbers").arg(shownText(figure.title)));
   m_marking = true;
   model()->setCells(figureTable(figure));
   m_rows = figureTableRows(figure);

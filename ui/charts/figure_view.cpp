@@ -19,11 +19,10 @@
 #include "charts/steady_pictures.h"
 #include "figures/figure_axes.h"
 #include "files/atomic_file.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/failure_box.h"
 #include "widgets/spoken_message.h"
-#include "wording/chart_text.h"
 #include "wording/figure_findings.h"
 #include "wording/figure_summary.h"
 
@@ -134,7 +133,7 @@ void FigureView::setFigure(const Figure& figure) {
     m_chart->setHeld(true);
     if (!m_axesHeld) m_settle.start();
   }
-  giveAccessibleName(this, chartText(m_figure.title));
+  giveAccessibleName(this, shownText(m_figure.title));
   giveAccessibleName(m_view, accessibleName());
   redraw();
   // Who listens hears what a movement led to, not every frame of it; of another chart at once what it is.
@@ -183,7 +182,7 @@ void FigureView::redraw() {
   Figure shown = withScales(m_figure, sight.logarithmicX, sight.logarithmicY);
   // Files have the titles of core, see shownFigure().
   for (Text* text : {&shown.title, &shown.subtitle, &shown.emptyReason, &shown.x.title, &shown.y.title}) {
-    *text = Text::name(chartText(*text).toStdString());
+    *text = Text::name(shownText(*text).toStdString());
   }
   if (m_held && shown.emptyReason.empty()) {
     // Ranges only grow meanwhile: a picture that jumps during a drag cannot be compared with the previous one.
@@ -250,7 +249,7 @@ void FigureView::exportTo(const QString& file, FigureFormat format) {
   try {
     write(file, figureBytes(format == FigureFormat::csv ? m_figure : shownFigure(), format));
   } catch (const InvalidInput& error) {
-    sayFailure(shownMessage(failureText(error)));
+    sayFailure(shownText(failureText(error)));
   }
 }
 
@@ -258,7 +257,7 @@ bool FigureView::write(const QString& file, const QByteArray& bytes) {
   try {
     writeFileAtomically(file, bytes);
   } catch (const InvalidInput& error) {
-    sayFailure(shownMessage(failureText(error)));
+    sayFailure(shownText(failureText(error)));
     return false;
   }
   Q_EMIT exported(file);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "charts/images.h"
 
 namespace kerridge {
@@ -21,7 +22,7 @@ constexpr int shortestDelay = 2;
 
 [[noreturn]] void failGif(int error) {
   const char* reason = GifErrorString(error);
-  throw InvalidInput("animation", std::string("the GIF cannot be written: ") + (reason != nullptr ? reason : "?"));
+  throw InvalidInput("animation", Text("the GIF cannot be written: %1", Text::name(reason != nullptr ? reason : "?")));
 }
 
 int appendGifBytes(GifFileType* file, const GifByteType* bytes, int count) {
@@ -48,7 +49,8 @@ struct GifBytes::Open {
 GifBytes::GifBytes(QSize size, int centiseconds) : m_open(std::make_unique<Open>()) {
   if (size.width() < 1 || size.height() < 1 || size.width() > largestGifNumber || size.height() > largestGifNumber ||
       centiseconds < shortestDelay || centiseconds > largestGifNumber) {
-    throw InvalidInput("animation", "a GIF needs sides of 1 to 65535 pixels and 0.02 to 655 seconds for each picture");
+    throw InvalidInput("animation",
+                       Text("a GIF needs sides of 1 to 65535 pixels and 0.02 to 655 seconds for each picture"));
   }
   m_open->size = size;
   m_open->delay = centiseconds;

@@ -7,7 +7,7 @@
 
 #include "charts/edge_rows.h"
 #include "charts/mark_layers.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -86,7 +86,7 @@ class LegendMaker {
   }
 
  private:
-  LegendEntry& entry(const Text& name, const QString& key) { return entry(chartText(name), name.english(), key); }
+  LegendEntry& entry(const Text& name, const QString& key) { return entry(shownText(name), name.english(), key); }
 
   LegendEntry& entryOfKind(const std::string& kind) {
     return entry(m_visible.names().shownKinds.at(kind), kind, Visibility::kindKey(kind));

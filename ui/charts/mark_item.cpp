@@ -9,7 +9,7 @@
 #include "charts/curve_cells.h"
 #include "charts/edge_rows.h"
 #include "charts/label_placer.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -92,7 +92,7 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
     drawn.marker = mark.marker == Marker::none ? Marker::triangle : mark.marker;
     if (onEdge && methodMarker(mark.color) != Marker::none) drawn.marker = methodMarker(mark.color);
     drawn.color = style.colors.ofText(mark.color);
-    drawn.label = chartText(mark.label);
+    drawn.label = shownText(mark.label);
     drawn.onEdge = onEdge;
     m_drawn << drawn;
   }

@@ -7,7 +7,7 @@
 
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -26,7 +26,7 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   double widest = 0.0;
   double widestWord = 0.0;
   for (const Text& category : axis.categories) {
-    const QString name = chartText(category);
+    const QString name = shownText(category);
     widest = std::max(widest, textWidth(style.smallFont, name));
     for (const QString& word : name.split(QLatin1Char(' '))) {
       widestWord = std::max(widestWord, textWidth(style.smallFont, word));
@@ -43,7 +43,7 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   qsizetype upperLines = 0;
   for (std::size_t i = 0; i < axis.categories.size(); ++i) {
     CategoryLabel label{static_cast<double>(i), {}};
-    const QString name = chartText(axis.categories[i]);
+    const QString name = shownText(axis.categories[i]);
     if (everyFits) {
       label.lines = wrapped(style.smallFont, name, place);
     } else if (i % stride == 0) {
@@ -126,7 +126,7 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
     double right = outerMargin + 4.0;
     if (!figure.heatMaps.empty()) {
       layout.color = uprightLabels(style, colorScale(figure.heatMaps.front()),
-                                   chartText(figure.heatMaps.front().name).toStdString(), {}, height, 2.6 * small);
+                                   shownText(figure.heatMaps.front().name).toStdString(), {}, height, 2.6 * small);
       right = outerMargin + static_cast<double>(layout.color.title.size()) * line + layout.color.extent + labelGap +
               tickLength + colorStrip + colorGap;
     }

@@ -23,13 +23,12 @@
 #include "base/diagnostic.h"
 #include "charts/plot_style.h"
 #include "files/settings.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/decimal_point.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -45,7 +44,7 @@ QString shortNumber(double value) { return shownNumber(value); }
 }  // namespace
 
 PrintDialog::PrintDialog(const Figure& figure, QWidget* parent)
-    : PrintDialog(figure, std::nullopt, tr("Export for print – %1").arg(chartText(figure.title)), parent) {}
+    : PrintDialog(figure, std::nullopt, tr("Export for print – %1").arg(shownText(figure.title)), parent) {}
 
 PrintDialog::PrintDialog(const QString& title, QWidget* parent) : PrintDialog({}, FigureSheet(), title, parent) {}
 
@@ -312,7 +311,7 @@ std::optional<QByteArray> PrintDialog::bytes(FigureFormat format) {
     const auto usual = qScopeGuard([] { QApplication::restoreOverrideCursor(); });
     return isSheet() ? printedBytes(*m_sheet, format, setup()) : printedBytes(m_figure, format, setup());
   } catch (const InvalidInput& invalid) {
-    m_size->setText(tr("Not written: %1.").arg(shownMessage(invalid.diagnostics().front().message)));
+    m_size->setText(tr("Not written: %1.").arg(shownText(invalid.diagnostics().front().message)));
   } catch (const std::bad_alloc&) {
     m_size->setText(tr("Not written: there is not enough memory. Choose a lower resolution or a smaller size."));
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "charts/figure_scene.h"
 #include "charts/images.h"
 
@@ -27,9 +28,8 @@ double millimetersOf(double pixels, const PrintSetup& setup) {
 
 QImage paperOf(QSizeF pixels, double dotsPerInch, const std::string& id) {
   if (pixels.width() * pixels.height() > mostPixels) {
-    throw InvalidInput(id,
-                       "the picture would have more than 100 million pixels; choose a lower resolution or a "
-                       "smaller size");
+    throw InvalidInput(
+        id, Text("the picture would have more than 100 million pixels; choose a lower resolution or a smaller size"));
   }
   QImage image = newImage(pixels.toSize(), QImage::Format_RGB32);
   const int dotsPerMeter = static_cast<int>(std::lround(dotsPerInch / millimetersPerInch * 1000.0));

@@ -13,7 +13,7 @@
 #include "charts/heat_map_item.h"
 #include "charts/mark_layers.h"
 #include "texts/shown_number.h"
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -41,15 +41,15 @@ std::optional<std::size_t> nearestPlace(double value, std::size_t count) {
 QString coordinate(const Axis& axis, double value, const char* unnamed, int digits) {
   if (!axis.categories.empty()) {
     const auto category = nearestPlace(value, axis.categories.size());
-    return category ? chartText(axis.categories[*category]) : QString();
+    return category ? shownText(axis.categories[*category]) : QString();
   }
-  const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : chartText(axis.title);
+  const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : shownText(axis.title);
   return QStringLiteral("%1 = %2").arg(name, number(value, digits));
 }
 
 // "name: value", or the value alone if there is no name.
 QString named(const Text& name, const QString& value) {
-  return name.empty() ? value : QStringLiteral("%1: %2").arg(chartText(name), value);
+  return name.empty() ? value : QStringLiteral("%1: %2").arg(shownText(name), value);
 }
 
 bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, QPointF pixel, int digits,
@@ -63,7 +63,7 @@ bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, 
   if (std::isfinite(value)) readout.lines << named(heat.name, number(value, digits));
   if (cell->row < heat.hatched.rows() && cell->column < heat.hatched.cols() && heat.hatched(cell->row, cell->column) &&
       !heat.hatchedMeaning.empty()) {
-    readout.lines << chartText(heat.hatchedMeaning);
+    readout.lines << shownText(heat.hatchedMeaning);
   }
   return true;
 }
@@ -99,7 +99,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   if (i < hit->errors.size() && std::isfinite(hit->errors[i])) {
     line += QStringLiteral(" ± %1").arg(number(hit->errors[i], digits));
   }
-  if (i < figure.x.categories.size()) readout.lines << chartText(figure.x.categories[i]);
+  if (i < figure.x.categories.size()) readout.lines << shownText(figure.x.categories[i]);
   readout.lines << named(hit->name, line);
   for (const BarTerm& term : hit->terms) {
     if (i < term.values.size() && std::isfinite(term.values[i])) {
@@ -129,7 +129,7 @@ bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digit
 Readout markReadout(const Figure& figure, std::size_t index, int digits) {
   const Mark& mark = figure.marks.at(index);
   Readout readout;
-  if (!mark.label.empty()) readout.lines << chartText(mark.label);
+  if (!mark.label.empty()) readout.lines << shownText(mark.label);
   QString place = coordinate(figure.x, mark.x, "x", digits);
   if (!std::isnan(mark.y)) place = pairOf(place, coordinate(figure.y, mark.y, "y", digits));
   readout.lines << place;
@@ -170,10 +170,10 @@ Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& vi
                             coordinate(figure.y, map.valueY(pixel.y()), "y", digits));
     return readout;
   }
-  if (!nearest->name.empty()) readout.lines << chartText(nearest->name);
+  if (!nearest->name.empty()) readout.lines << shownText(nearest->name);
   readout.lines << pairOf(coordinate(figure.x, nearest->x[index], "x", digits),
                           coordinate(figure.y, nearest->y[index], "y", digits));
-  if (index < nearest->notes.size()) readout.lines << chartText(nearest->notes[index]);
+  if (index < nearest->notes.size()) readout.lines << shownText(nearest->notes[index]);
   readout.snap = map.pixel(nearest->x[index], nearest->y[index]);
   return readout;
 }

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "wording/chart_text.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -83,9 +83,9 @@ Text methodIn(const Text& name, const std::string& method) {
 
 // The kind in a name of a method: a separate text, or what is behind that of the method.
 QString shownKind(const std::string& kind, const Text& name, const Text& method) {
-  if (const Text found = partOf(name, kind); !found.empty()) return chartText(found);
-  const std::string rest = withoutPrefix(chartText(name).toStdString(), chartText(method).toStdString());
-  return rest.empty() ? chartText(Text::words(kind)) : QString::fromStdString(rest);
+  if (const Text found = partOf(name, kind); !found.empty()) return shownText(found);
+  const std::string rest = withoutPrefix(shownText(name).toStdString(), shownText(method).toStdString());
+  return rest.empty() ? shownText(Text::words(kind)) : QString::fromStdString(rest);
 }
 
 // Kinds that one method alone has keep their whole names.

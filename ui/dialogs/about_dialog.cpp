@@ -14,6 +14,7 @@
 #include "files/build_kind.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -40,7 +41,7 @@ AboutDialog::AboutDialog(QWidget* parent)
                           QString::fromStdString(blasDescription()).toHtmlEscaped())
                      .arg(threadCount())
                      .arg(QString::fromLatin1(qVersion()));
-  const QString warning = QString::fromStdString(slowBlasWarning());
+  const QString warning = shownText(slowBlasWarning());
   if (!warning.isEmpty()) text += QStringLiteral("<p><b>%1</b></p>").arg(warning.toHtmlEscaped());
   auto* label = new QLabel(text, this);
   label->setTextFormat(Qt::RichText);

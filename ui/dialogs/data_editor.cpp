@@ -14,7 +14,7 @@
 #include "dialogs/points_table.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/shown_text.h"
@@ -257,7 +257,7 @@ void DataEditor::refresh() {
   } else if (file) {
     QString text = QString::fromStdString(source.file).toHtmlEscaped();
     if (loaded != nullptr) {
-      text += QStringLiteral("<br>") + shownMessage(loaded->reading.sentence).toHtmlEscaped() +
+      text += QStringLiteral("<br>") + shownText(loaded->reading.sentence).toHtmlEscaped() +
               tr("<br>target: %1").arg(QString::fromStdString(set->targetName).toHtmlEscaped());
     }
     m_description->setText(text);

@@ -15,8 +15,8 @@
 #include "document/results_controller.h"
 #include "experiment/load_data.h"
 #include "experiment/tuning_criteria.h"
-#include "help/message_page.h"
 #include "stages/input_width_tuning.h"
+#include "texts/shown_text.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
@@ -234,7 +234,7 @@ void KernelEditor::refreshInputWidths() {
   const std::string& criterion = kernel.width.tune;
   m_form->setRowVisible(m_perInput, !criterion.empty());
   m_perInput->setChecked(kernel.width.tunePerInput);
-  setUsable(m_perInput, shownMessage(inputWidthsObstacle(criterion)));
+  setUsable(m_perInput, shownText(inputWidthsObstacle(criterion)));
   const std::vector<double> widths = inputWidths(kernel, controller().stage().get());
   m_form->setRowVisible(m_inputWidths, !widths.empty());
   if (widths.empty()) return;

@@ -15,8 +15,8 @@
 #include "base/diagnostic.h"
 #include "files/atomic_file.h"
 #include "files/settings.h"
-#include "help/message_page.h"
 #include "storage/experiment_link.h"
+#include "texts/shown_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/qr_code.h"
 #include "widgets/usable.h"
@@ -133,8 +133,7 @@ void LinkDialog::savePicture() {
     writeFileAtomically(file, bytes);
     m_hint->setText(tr("Saved as %1").arg(file));
   } catch (const InvalidInput& invalid) {
-    m_hint->setText(tr("The file was not saved. %1")
-                        .arg(shownMessage(QString::fromStdString(invalid.diagnostics().front().message))));
+    m_hint->setText(tr("The file was not saved. %1").arg(shownText(invalid.diagnostics().front().message)));
   }
   m_hint->show();
 }

@@ -129,7 +129,7 @@ void MeaningEditor::show(const ReadOptions& asked, const ReadResult& read, const
   const auto insisted = m_asked.columns.find(first.name);
   m_kind->setCurrentIndex(insisted == m_asked.columns.end() ? 0 : m_kind->findData(static_cast<int>(insisted->second)));
   QString found = first.type == ColumnType::categorical ? tr("categories") : tr("numbers");
-  if (!first.reading.empty()) found = tr("numbers, %1").arg(QString::fromStdString(first.reading));
+  if (!first.reading.empty()) found = tr("numbers, %1").arg(shownText(first.reading));
   const bool chosen = insisted != m_asked.columns.end();
   m_kind->setItemText(0, chosen ? tr("automatic") : tr("%1 (found)").arg(found));
   m_marks->setText(marksText(m_found, first.name));

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "base/sentence.h"
+#include "base/text.h"
 #include "dialogs/censored_editor.h"
 #include "dialogs/chip_header.h"
 #include "dialogs/column_roles.h"
@@ -25,7 +26,7 @@
 #include "dialogs/reading_choice.h"
 #include "dialogs/spectra_row.h"
 #include "dialogs/table_preview_model.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
@@ -92,7 +93,7 @@ OpenDataDialog::OpenDataDialog(DataReading reading, StandardizeSpec standardize,
   connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
     DataReading failed = m_reading;
     failed.loaded = {};
-    failed.diagnostics = {{Severity::error, {}, text.toStdString()}};
+    failed.diagnostics = {{Severity::error, {}, Text::name(text.toStdString())}};
     showReading(std::move(failed));
   });
   const bool complete = !reading.isPreview;
@@ -421,11 +422,11 @@ void OpenDataDialog::showSentence() {
   }
   const QString columns = shownCount(static_cast<long long>(table->columns.size()), counts::columns);
   QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; still reading…")
-                                         .arg(shownMessage(m_shown.read.reading.sentence))
+                                         .arg(shownText(m_shown.read.reading.sentence))
                                          .arg(table->rows)
                                          .arg(columns)
                                    : tr("%1. %2, %3")
-                                         .arg(shownMessage(m_shown.read.reading.sentence),
+                                         .arg(shownText(m_shown.read.reading.sentence),
                                               shownCount(table->rows, counts::rows), columns);
   if (!m_shown.isPreview) {
     const Index repeated = m_shown.repeatedRows;
@@ -527,7 +528,7 @@ void OpenDataDialog::refreshOk() {
     m_reason->setText(tr("Ready: %1").arg(dataSentence(m_shown)));
   } else {
     const bool said = !m_shown.diagnostics.empty() && m_shown.diagnostics.front().severity == Severity::error;
-    m_reason->setText(said ? tr("Not usable yet: %1").arg(shownMessage(m_shown.diagnostics.front().message))
+    m_reason->setText(said ? tr("Not usable yet: %1").arg(shownText(m_shown.diagnostics.front().message))
                            : tr("Not usable yet"));
   }
   const bool usable = !busy && !m_shown.isPreview && m_shown.isUsable();

@@ -16,11 +16,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "help/message_page.h"
 #include "page/page_changes.h"
 #include "page/page_session.h"
 #include "studies/figure_list.h"
 #include "texts/language.h"
+#include "texts/shown_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
 

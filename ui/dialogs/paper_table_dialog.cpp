@@ -19,8 +19,8 @@
 #include "export/tables.h"
 #include "files/atomic_file.h"
 #include "files/csv.h"
-#include "help/message_page.h"
 #include "studies/study.h"
+#include "texts/shown_text.h"
 #include "widgets/failure_box.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
@@ -247,7 +247,7 @@ void PaperTableDialog::exportFile() {
     const auto& [csv, latex, fragment, page] = entry->files;
     writeFileAtomically(file, suffix == QLatin1String("tex") ? latex : suffix == QLatin1String("html") ? page : csv);
   } catch (const WriteError& error) {
-    showFailure(tr("Export failed"), shownMessage(failureText(error)), this);
+    showFailure(tr("Export failed"), shownText(failureText(error)), this);
   }
 }
 

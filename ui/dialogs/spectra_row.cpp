@@ -9,8 +9,8 @@
 #include <QSpinBox>
 
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/usable.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -127,7 +127,7 @@ void SpectraRow::show(const std::vector<WavelengthBlock>& blocks, const std::vec
   const int extra = static_cast<int>(known.size());
   m_kinds->removeItem(extra);
   if (shown < 0) {
-    m_kinds->addItem(chartText(stepsText(steps)));  // of an experiment file
+    m_kinds->addItem(shownText(stepsText(steps)));  // of an experiment file
     shown = extra;
   }
   m_kinds->setCurrentIndex(shown);

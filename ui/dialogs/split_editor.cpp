@@ -17,11 +17,11 @@
 #include "dialogs/split_strip.h"
 #include "document/results_controller.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -347,7 +347,7 @@ void SplitEditor::refresh() {
   m_split->clear();
   if (results) {
     for (const SplitResult& result : results->splits) {
-      m_split->addItem(result.stage ? chartText(result.stage->split.label) : tr("split %1").arg(m_split->count() + 1));
+      m_split->addItem(result.stage ? shownText(result.stage->split.label) : tr("split %1").arg(m_split->count() + 1));
     }
   }
   setUsable(m_split, m_split->count() > 1 ? QString() : tr("There is only one split."));

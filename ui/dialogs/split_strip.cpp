@@ -7,8 +7,8 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include "texts/shown_text.h"
 #include "widgets/theme.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -76,7 +76,7 @@ void SplitStrip::setSplits(std::vector<Split> splits, Index n, int shown) {
   for (const Split& split : m_splits) {
     if (lines.size() == mostDrawn) break;
     lines << tr("%1: %2 training and %3 test rows")
-                 .arg(chartText(split.label))
+                 .arg(shownText(split.label))
                  .arg(split.train.size())
                  .arg(split.test.size());
   }
@@ -194,7 +194,7 @@ bool SplitStrip::event(QEvent* event) {
   const int split = splitAt(help->pos());
   const QString text = split < 0 ? tr("Which rows train and which test, from the first row of the data to the last")
                                  : tr("%1: %2 training and %3 test rows. Click to show it in the charts.")
-                                       .arg(chartText(m_splits[static_cast<std::size_t>(split)].label))
+                                       .arg(shownText(m_splits[static_cast<std::size_t>(split)].label))
                                        .arg(m_splits[static_cast<std::size_t>(split)].train.size())
                                        .arg(m_splits[static_cast<std::size_t>(split)].test.size());
   QToolTip::showText(help->globalPos(), text, this);

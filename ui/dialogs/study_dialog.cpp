@@ -18,9 +18,9 @@
 #include "dialogs/study_fields.h"
 #include "document/results_controller.h"
 #include "experiment/load_data.h"
-#include "help/message_page.h"
 #include "studies/study_recorder.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
 #include "widgets/shown_text.h"
@@ -260,8 +260,8 @@ void StudyDialog::receiveFile(int line, const DataReading& reading) {
     return;
   }
   m_specs[static_cast<std::size_t>(line)] = reading.spec;
-  item->setText(tr("%1: %2").arg(name, shownMessage(reading.notes.headline())));
-  item->setToolTip(wrapped(shownMessage(reading.notes.text())));
+  item->setText(tr("%1: %2").arg(name, shownText(reading.notes.headline())));
+  item->setToolTip(wrapped(shownText(reading.notes.text())));
 }
 
 void StudyDialog::refreshButtons() {
@@ -351,7 +351,7 @@ void StudyDialog::showEffort() {
       showPlan(planOf(*m_study.jobs(input)));
     } catch (const InvalidInput& problem) {
       m_pause.stop();
-      showTime(shownMessage(problem.diagnostics().front().message));
+      showTime(shownText(problem.diagnostics().front().message));
       return;
     }
   }
@@ -400,7 +400,7 @@ void StudyDialog::estimate() {
       });
       if (probe.plan.largestOrder <= largestProbe) probe = probeOf(*jobs, context);
     } catch (const InvalidInput& problem) {
-      refused = shownMessage(problem.diagnostics().front().message);
+      refused = shownText(problem.diagnostics().front().message);
     }
     return BackgroundTask::Delivery([this, refused, probe, read = std::move(read)] {
       m_limit.stop();
@@ -409,7 +409,7 @@ void StudyDialog::estimate() {
         m_steps.clear();
         showTime(refused);
       } else if (probe.seconds > 0.0) {
-        showTime(tr("It takes %1, estimated from its smallest steps.").arg(withShownNumbers(aboutText(probe.seconds))));
+        showTime(tr("It takes %1, estimated from its smallest steps.").arg(shownText(aboutText(probe.seconds))));
       } else {
         showTime(tr("The time left is shown while it runs, once a tenth of it is done."));
       }

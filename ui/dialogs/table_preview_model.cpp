@@ -7,8 +7,8 @@
 #include <QGuiApplication>
 #include <QPalette>
 
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/plain_text.h"
 
@@ -175,7 +175,7 @@ QString TablePreviewModel::remark(std::size_t column) const {
   }
   if (summary.missing > 0) remarks << tr("%1 missing").arg(summary.missing);
   const bool looks = !summary.looksLike.empty() && summary.width > 0 && !summary.tooManyTexts;
-  if (looks && part != ColumnRole::target) remarks << shownMessage(summary.looksLike);
+  if (looks && part != ColumnRole::target) remarks << shownText(summary.looksLike);
   if (summary.constant && !looks) remarks << tr("constant");
   return remarks.join(QStringLiteral(", "));
 }

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "document/results_controller.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "widgets/help_topic.h"
 
 namespace kerridge {
@@ -25,7 +25,7 @@ QString remarksOn(const std::string& name, const std::vector<Diagnostic>& diagno
   QStringList lines;
   for (const Diagnostic& remark : diagnostics) {
     if (remark.place != name && !remark.place.starts_with(name + ":")) continue;
-    if (lines.size() < most) lines << shownMessage(remark.message);
+    if (lines.size() < most) lines << shownText(remark.message);
   }
   return lines.join(QLatin1Char('\n'));
 }
@@ -103,7 +103,7 @@ void TestFileEditor::refresh() {
   m_title->setText(QStringLiteral("<b>%1</b>")
                        .arg(testFileSummary(source, loaded != nullptr ? loaded->data.get() : nullptr).toHtmlEscaped()));
   QString text = QString::fromStdString(source.test->file) + QLatin1Char('\n');
-  if (loaded != nullptr) text += shownMessage(loaded->testReading.sentence) + QLatin1Char('\n');
+  if (loaded != nullptr) text += shownText(loaded->testReading.sentence) + QLatin1Char('\n');
   text +=
       tr("Every split is tested on these rows. Columns are matched by name; categories and scaling are those of the "
          "training part.");

@@ -9,8 +9,8 @@
 #include "base/failure_text.h"
 #include "base/memory.h"
 #include "base/size_text.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -34,7 +34,7 @@ void BackgroundTask::start(Job job) {
     try {
       m_thread = std::jthread([this](const std::stop_token& shutdown) { loop(shutdown); });
     } catch (const std::system_error& error) {  // the next request tries again
-      failure = shownMessage(failureText(error));
+      failure = shownText(failureText(error));
     }
   }
   if (failure.isEmpty()) {
@@ -96,7 +96,7 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
                 tr("There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.")
                     .arg(withShownNumbers(sizeText(static_cast<double>(available)))));
   } catch (const std::exception& error) {
-    tellFailure(request, shownMessage(failureText(error)));
+    tellFailure(request, shownText(failureText(error)));
   }
 }
 

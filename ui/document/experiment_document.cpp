@@ -151,10 +151,10 @@ bool ExperimentDocument::isChangedOnDisk() const {
 void ExperimentDocument::guardFiles() {
   m_readFiles.clear();
   m_readFiles.addDataOf(m_experiment);
-  m_readFiles.addDocument(m_identity->file, "the experiment");
+  m_readFiles.addDocument(m_identity->file, Text("the experiment"));
   if (!m_setAside) return;
   m_readFiles.addDataOf(m_setAside->experiment);
-  m_readFiles.addDocument(m_setAside->file, "the experiment");
+  m_readFiles.addDocument(m_setAside->file, Text("the experiment"));
 }
 
 void ExperimentDocument::setAside(std::optional<SetAside> own) {

@@ -5,14 +5,15 @@
 #include <QStringList>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "document/experiment_document.h"
 #include "edits/needs_new_results.h"
 #include "engine/too_much_memory.h"
 #include "experiment/targets.h"
-#include "help/message_page.h"
 #include "jobs/kept_jobs.h"
 #include "stages/choices.h"
 #include "stages/common_choices.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -21,9 +22,9 @@ namespace {
 constexpr std::size_t rememberedDataSets = 4;
 
 // Without its JSON path in the experiment's file, which means nothing in the window.
-QString sentence(const std::string& message) {
-  QString text = shownMessage(message);
-  return text.replace(0, 1, text.left(1).toUpper());
+QString capitalized(const Text& message) {
+  const QString text = shownText(message);
+  return text.left(1).toUpper() + text.mid(1);
 }
 
 }  // namespace
@@ -122,9 +123,9 @@ void ResultsController::keepJobs(const QString& folder) {
                      .arg(QString::fromStdString(study))
                      .arg(finished));
           },
-          [tell](const std::string& reason) {
+          [tell](const Text& reason) {
             tell(&ResultsController::notKept,
-                 tr("Finished steps of studies will be lost when Kerridge ends. %1").arg(shownMessage(reason)));
+                 tr("Finished steps of studies will be lost when Kerridge ends. %1").arg(shownText(reason)));
           },
           [tell] {
             tell(&ResultsController::keptAgain, tr("Finished steps of studies will be kept again when Kerridge ends."));
@@ -164,7 +165,7 @@ void ResultsController::dropResults() {
 void ResultsController::stopWithoutData() {
   m_task.cancel();
   dropResults();
-  m_failure = sentence(m_withheld->second.message);
+  m_failure = capitalized(m_withheld->second.message);
   m_refresh.start();
   // Later: the document is telling the others of its change just now, and messages on what it was before must go first.
   QMetaObject::invokeMethod(
@@ -203,7 +204,7 @@ void ResultsController::run() {
     try {
       const bool read = !loaded.data;
       std::vector<LoadedData> ofTargets;
-      std::string unread;
+      Text unread;
       if (several) {
         context.stage("Reading the data");
         const DataSpec& spec = experiment.data;
@@ -216,7 +217,7 @@ void ResultsController::run() {
         } catch (const InvalidInput& invalid) {
           // The target shown may be right.
           if (experiment.commonLambda) throw;
-          unread = toString(invalid.diagnostics().front());
+          unread = textOf(invalid.diagnostics().front());
         }
         if (read && !ofTargets.empty()) {
           loaded = ofTargets.front();
@@ -259,18 +260,18 @@ void ResultsController::run() {
         take(results);
       });
     } catch (const TooMuchMemory& tooMuch) {
-      return BackgroundTask::Delivery([this, text = sentence(tooMuch.diagnostics().front().message)] {
+      return BackgroundTask::Delivery([this, text = capitalized(tooMuch.diagnostics().front().message)] {
         m_lacksMemory = true;
         fail(text);
       });
     } catch (const MemoryRanOut& ranOut) {
-      return BackgroundTask::Delivery([this, text = sentence(ranOut.what())] {
+      return BackgroundTask::Delivery([this, text = capitalized(ranOut.text())] {
         m_lacksMemory = true;
         fail(text);
       });
     } catch (const ChangedStudyData& changed) {
       return BackgroundTask::Delivery([this, changed] {
-        fail(sentence(changed.diagnostics().front().message));
+        fail(capitalized(changed.diagnostics().front().message));
         Q_EMIT studyDataWithheld(changed);
       });
     } catch (const InvalidInput& invalid) {
@@ -282,8 +283,8 @@ void ResultsController::run() {
 
 BackgroundTask::Delivery ResultsController::computeTargets(const Experiment& experiment,
                                                            const std::vector<LoadedData>& data,
-                                                           std::shared_ptr<const Results> shown,
-                                                           const std::string& unread, const RunContext& context,
+                                                           std::shared_ptr<const Results> shown, const Text& unread,
+                                                           const RunContext& context,
                                                            const BackgroundTask::Post& post) {
   const auto finish = [this](const std::shared_ptr<const Results>& results) {
     m_upToDate = true;

@@ -118,7 +118,7 @@ class ResultsController : public QObject {
   /// In the background: computes the other targets, behind `shown`, and has rules choose for all of them if the
   /// experiment asks for it. `unread`: why the data of the others are not known; then `data` holds those shown alone.
   BackgroundTask::Delivery computeTargets(const Experiment& experiment, const std::vector<LoadedData>& data,
-                                          std::shared_ptr<const Results> shown, const std::string& unread,
+                                          std::shared_ptr<const Results> shown, const Text& unread,
                                           const RunContext& context, const BackgroundTask::Post& post);
   /// Writes the values that rules hold into the document.
   void followRules();

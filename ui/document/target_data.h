@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "stages/results.h"
 #include "storage/data_file.h"
 
@@ -17,7 +18,7 @@ struct TargetResults {
   std::string name;                        ///< of its column; "" if it could not be read
   Index place = 0;                         ///< 1-based, of the column in the file; 0 if it could not be read
   std::shared_ptr<const Results> results;  ///< null until they are computed
-  std::string failure = {};                ///< why there are none; "" otherwise
+  Text failure = {};                       ///< why there are none; empty otherwise
 };
 
 /// Do these data differ at most in which of their targets comes first?

@@ -12,6 +12,7 @@
 #include <QPainter>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 
 namespace kerridge {
 
@@ -67,19 +68,19 @@ QString textOfQrFile(const QString& file) {
   QImageReader reader(file);
   reader.setDecideFormatFromContent(true);
   reader.setAutoTransform(true);
-  if (!isPixelFormat(reader.format())) throw InvalidInput(file.toStdString(), "is no picture that can be read");
+  if (!isPixelFormat(reader.format())) throw InvalidInput(file.toStdString(), Text("is no picture that can be read"));
   const QSize size = reader.size();
   if (std::max(size.width(), size.height()) > mostPictureSide) {
     reader.setScaledSize(size.scaled(mostPictureSide, mostPictureSide, Qt::KeepAspectRatio));
   }
   const QImage picture = reader.read();
   if (picture.isNull()) {
-    throw InvalidInput(file.toStdString(), "cannot be read: " + reader.errorString().toStdString());
+    throw InvalidInput(file.toStdString(), Text("cannot be read: %1", Text::name(reader.errorString().toStdString())));
   }
   QString text = textOfQrCode(picture);
   if (text.isEmpty()) {
     throw InvalidInput(file.toStdString(),
-                       "there is no QR code in this picture; it must be whole, sharp and not too small");
+                       Text("there is no QR code in this picture; it must be whole, sharp and not too small"));
   }
   return text;
 }

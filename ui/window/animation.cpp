@@ -14,8 +14,8 @@
 #include "document/results_controller.h"
 #include "files/atomic_file.h"
 #include "files/staged_folder.h"
-#include "help/message_page.h"
 #include "texts/language.h"
+#include "texts/shown_text.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/video_file.h"
@@ -138,7 +138,7 @@ void Animation::takePicture() {
   } catch (const InvalidInput& invalid) {
     fail(errorText(invalid.diagnostics()));
   } catch (const std::exception& failure) {
-    fail(shownMessage(failureText(failure)));
+    fail(shownText(failureText(failure)));
   }
 }
 

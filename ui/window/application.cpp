@@ -6,7 +6,7 @@
 
 #include "base/failure_text.h"
 #include "base/sentence.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -70,7 +70,7 @@ bool Application::notify(QObject* receiver, QEvent* event) {
   try {
     return QApplication::notify(receiver, event);
   } catch (const std::exception& failure) {
-    report(shownMessage(failureText(failure)));
+    report(shownText(failureText(failure)));
   }
   return true;
 }

@@ -21,12 +21,12 @@
 #include "stages/dependence.h"
 #include "studies/figure_list.h"
 #include "studies/study.h"
+#include "texts/shown_text.h"
 #include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/floating_chart.h"
 #include "window/stage_labels.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -576,7 +576,7 @@ void ChartGrid::sayOnce() {
   bool said = !m_stage;
   for (FigurePanel* panel : m_panels) {
     const bool ownWindow = panel->isFloating();
-    panel->view()->setSaidElsewhere(said && !ownWindow ? chartText(shared) : QString());
+    panel->view()->setSaidElsewhere(said && !ownWindow ? shownText(shared) : QString());
     const std::string& subtitle = panel->view()->figure().subtitle.english();
     said = said || (!ownWindow && !shared.empty() && subtitle.find(shared.english()) != std::string::npos);
   }
@@ -601,7 +601,7 @@ void ChartGrid::refresh() {
     panel->view()->setSight(sight != sights.end() ? sight->second : ChartSight());
     panel->setFigure(makeFigure(id));
     if (panel->isFloating())
-      panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(chartText(panel->view()->figure().title)));
+      panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(shownText(panel->view()->figure().title)));
   }
   sayOnce();
   if (!m_slow.isActive()) refreshBadges();

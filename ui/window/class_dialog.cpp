@@ -7,9 +7,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "base/text.h"
 #include "charts/figure_view.h"
-#include "help/message_page.h"
 #include "lessons/lesson_state.h"
+#include "texts/shown_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"
@@ -143,7 +144,7 @@ void ClassDialog::refresh() {
   }
   const auto problems = static_cast<int>(m_answers.problems.size());
   for (int i = 0; i < std::min(problems, shownProblems); ++i) {
-    hints << shownMessage(QString::fromStdString(toString(m_answers.problems[static_cast<std::size_t>(i)])));
+    hints << shownDiagnostic(m_answers.problems[static_cast<std::size_t>(i)]);
   }
   if (problems > shownProblems) hints << tr("%1 more files could not be read.").arg(problems - shownProblems);
   m_hint->setText(hints.join(QLatin1Char('\n')));

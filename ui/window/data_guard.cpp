@@ -5,9 +5,10 @@
 #include <QFileInfo>
 
 #include "base/sentence.h"
+#include "base/text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "window/data_opening.h"
 
 namespace kerridge {
@@ -17,10 +18,7 @@ namespace {
 /// Programs write a file in several steps; what it holds in between is of no interest.
 constexpr int settleMilliseconds = 400;
 
-QString guardSentence(const std::string& message) {
-  QString text = shownMessage(sentence(message));
-  return text.replace(0, 1, text.left(1).toUpper());
-}
+QString guardSentence(const Text& message) { return shownText(Text::asSentence(message)); }
 
 }  // namespace
 
@@ -116,7 +114,7 @@ void DataGuard::look() {
 void DataGuard::receive(const DataSpec& spec, const DataCheck& check) {
   if (!(m_document.experiment().data == spec)) return;
   const bool unread = check.hash.empty() || (spec.test && check.testHash.empty());
-  const std::string state = unread ? check.message : check.hash + check.testHash;
+  const std::string state = unread ? check.message.english() : check.hash + check.testHash;
   if (state == m_told) return;
   const bool first = m_told.empty();
   m_told = state;

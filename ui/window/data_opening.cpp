@@ -9,13 +9,14 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "dialogs/data_editor.h"
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/test_file_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
 #include "storage/experiment_json.h"
+#include "texts/shown_text.h"
 #include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/remembered_roles.h"
@@ -43,12 +44,11 @@ QString warningText(const std::vector<Diagnostic>& diagnostics) {
 
 /// Without the assumptions that the sentence of the reading has.
 std::vector<Diagnostic> besideTheSentence(const DataReading& reading) {
-  const std::string assumed = "assumed: ";
   std::vector<Diagnostic> others = reading.diagnostics;
   std::erase_if(others, [&](const Diagnostic& diagnostic) {
-    const std::string& message = diagnostic.message;
-    return message.starts_with(assumed) &&
-           reading.read.reading.sentence.find(message.substr(assumed.size())) != std::string::npos;
+    const Text& message = diagnostic.message;
+    return message.pattern() == Text("assumed: %1", Text()).pattern() &&
+           reading.read.reading.sentence.english().find(message.parts().front().english()) != std::string::npos;
   });
   return others;
 }
@@ -223,7 +223,7 @@ void DataOpening::receiveTestFile(const DataReading& reading) {
   const Dataset& data = *reading.loaded.data;
   QString text = tr("Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.")
                      .arg(data.testRows == 1 ? tr("row") : tr("%n rows", nullptr, static_cast<int>(data.testRows)),
-                          name, shownMessage(reading.loaded.testReading.sentence))
+                          name, shownText(reading.loaded.testReading.sentence))
                      .arg(data.ownRows())
                      .arg(fileNameOf(reading.spec));
   const QString warnings = warningText(reading.diagnostics);
@@ -280,9 +280,9 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   take(reading, after, stepName, relocates);
   const QString file = QString::fromStdString(reading.spec.file);
   const QString warnings = warningText(besideTheSentence(reading));
-  QString text = tr("Loaded %1 as %2. %3")
-                     .arg(fileNameOf(reading.spec), shownMessage(reading.read.reading.sentence),
-                          shownMessage(reading.notes.text()));
+  QString text =
+      tr("Loaded %1 as %2. %3")
+          .arg(fileNameOf(reading.spec), shownText(reading.read.reading.sentence), shownText(reading.notes.text()));
   if (reading.isRemembered) text += QLatin1Char(' ') + tr("You chose these columns for this file before.");
   if (reading.remembersMeaning) text += QLatin1Char(' ') + tr("You chose how its fields are read before, too.");
   if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {
@@ -406,8 +406,8 @@ void DataOpening::readDataOf(OpenedExperiment& opened, const RunContext& context
     const bool theOther = !ofTest && found.check.ofTest;  // it is looked for next
     if (found.check.state != DataState::same && !theOther) break;
     opened.diagnostics.push_back({Severity::warning, moved,
-                                  ofTest ? "the test file was found in the folder of the experiment"
-                                         : "the data file was found in the folder of the experiment"});
+                                  ofTest ? Text("the test file was found in the folder of the experiment")
+                                         : Text("the data file was found in the folder of the experiment")});
     opened.data = std::move(found);
     data = beside;
   }
@@ -462,7 +462,7 @@ void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
     const QString warnings = warningText(opened.diagnostics);
     QString text = example ? tr("Opened the example %1 as a new document.").arg(name) : tr("Opened %1.").arg(name);
     const RoleNotes& roles = opened.data.loaded.roles;
-    if (roles.targetAssumed) text += QLatin1Char(' ') + QString::fromStdString(roles.text());
+    if (roles.targetAssumed) text += QLatin1Char(' ') + shownText(roles.text());
     const bool plain = warnings.isEmpty() && !roles.targetAssumed;
     Q_EMIT message({plain ? Banner::Kind::note : Banner::Kind::warning,
                     warnings.isEmpty() ? text : text + QLatin1Char('\n') + warnings});

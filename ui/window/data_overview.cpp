@@ -17,7 +17,7 @@
 #include "charts/figure_view.h"
 #include "document/results_controller.h"
 #include "figures/overview_figures.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/take_down.h"

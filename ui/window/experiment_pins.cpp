@@ -5,14 +5,15 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "engine/engine.h"
 #include "experiment/targets.h"
-#include "help/message_page.h"
 #include "stages/width_tuning.h"
 #include "storage/data_file.h"
 #include "storage/experiment_json.h"
+#include "texts/shown_text.h"
 #include "window/pinned_models.h"
 
 namespace kerridge {
@@ -29,7 +30,8 @@ std::vector<MadePin> pinsOfFile(const QString& file, const RunContext& context) 
   const ReadExperiment read = loadExperiment(file);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
   if (learnsSeveralTargets(read.experiment)) {
-    throw InvalidInput("/data/target", "an experiment with several targets cannot be added; save one of its targets");
+    throw InvalidInput("/data/target",
+                       Text("an experiment with several targets cannot be added; save one of its targets"));
   }
   const CheckedData checked = loadCheckedData(read.experiment.data, context.part(0.0, 0.1));
   if (!checked.check.isUsable()) throw InvalidInput("/data", checked.check.message);
@@ -60,7 +62,7 @@ std::vector<MadePin> pinsOfFile(const QString& file, const RunContext& context) 
                        one.pin.measure, results->timings);
     made.push_back(std::move(one));
   }
-  if (made.empty()) throw InvalidInput("/methods", "no visible method of this experiment has a model");
+  if (made.empty()) throw InvalidInput("/methods", Text("no visible method of this experiment has a model"));
   return made;
 }
 

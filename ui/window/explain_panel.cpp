@@ -6,9 +6,9 @@
 
 #include "figures/figures.h"
 #include "studies/figure_list.h"
+#include "texts/shown_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -29,9 +29,9 @@ ExplainPanel::ExplainPanel(QWidget* parent) : TextView(parent) {
 
 void ExplainPanel::explain(const Figure& figure) {
   const FigureKind* kind = findFigureKind(figure.id);
-  QString html = QStringLiteral("<h3>%1</h3>").arg(chartText(figure.title).toHtmlEscaped());
+  QString html = QStringLiteral("<h3>%1</h3>").arg(shownText(figure.title).toHtmlEscaped());
   if (!figure.subtitle.empty()) {
-    html += QStringLiteral("<p><i>%1</i></p>").arg(chartText(figure.subtitle).toHtmlEscaped());
+    html += QStringLiteral("<p><i>%1</i></p>").arg(shownText(figure.subtitle).toHtmlEscaped());
   }
   if (kind != nullptr) {
     html += QStringLiteral("<p>%1</p>").arg(shownText(kind->info.explanation).toHtmlEscaped());

@@ -8,8 +8,8 @@
 #include "spaces/features_space.h"
 #include "spaces/matrix_free_space.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -108,7 +108,7 @@ void FactorizationLabel::refresh() {
   const auto stage = m_controller.stage();
   FactorizationText shown = stage ? textOf(*stage, m_controller.results()->experiment) : FactorizationText();
   if (stage) {
-    const QString setting = chartText(settingText(*m_controller.results(), *stage));
+    const QString setting = shownText(settingText(*m_controller.results(), *stage));
     shown.text = shown.text.isEmpty() ? setting : setting + tr(" · ") + shown.text;
   }
   if (shown.text == text() && shown.explanation == toolTip()) return;  // the models move in every frame, this does not

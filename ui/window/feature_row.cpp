@@ -15,6 +15,7 @@
 #include "document/experiment_document.h"
 #include "spaces/features_space.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
@@ -232,7 +233,7 @@ void FeatureRow::refresh() {
 }
 
 void FeatureRow::showShare(double share) {
-  const QString text = withShownNumbers(traceShareText(share));
+  const QString text = shownText(traceShareText(share));
   if (text != m_share->text()) m_share->setText(text);
   m_share->setVisible(!text.isEmpty());
 }

@@ -7,9 +7,9 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "figures/figures.h"
-#include "help/message_page.h"
 #include "storage/figure_edit_json.h"
 #include "studies/figure_list.h"
+#include "texts/shown_text.h"
 #include "widgets/failure_box.h"
 #include "widgets/file_chooser.h"
 #include "window/chart_grid.h"
@@ -72,7 +72,7 @@ void FigureEditCommands::loadStyle(QWidget* parent) {
     m_document.closeMerge();
     m_document.replace(withPart(m_document.experiment(), houseStyleId, loadHouseStyle(file)), tr("Load style"));
   } catch (const InvalidInput& error) {
-    showFailure(tr("Load style"), shownMessage(failureText(error)), parent);
+    showFailure(tr("Load style"), shownText(failureText(error)), parent);
   }
 }
 
@@ -83,7 +83,7 @@ void FigureEditCommands::saveStyle(const std::string& figure, QWidget* parent) {
   try {
     saveHouseStyle(editOf(m_document.experiment(), figure), file);
   } catch (const InvalidInput& error) {
-    showFailure(tr("Save style"), shownMessage(failureText(error)), parent);
+    showFailure(tr("Save style"), shownText(failureText(error)), parent);
   }
 }
 

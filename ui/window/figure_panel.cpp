@@ -14,13 +14,13 @@
 #include "charts/figure_view.h"
 #include "figures/figures.h"
 #include "studies/figure_list.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/icons.h"
 #include "widgets/menu_button.h"
 #include "widgets/shown_text.h"
 #include "window/item_menus.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -170,7 +170,7 @@ void FigurePanel::askForInput() {
   dialog->setObjectName(QStringLiteral("choose-input"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Input of the chart"));
-  dialog->setLabelText(tr("Draw “%1” along").arg(chartText(m_view->figure().title)));
+  dialog->setLabelText(tr("Draw “%1” along").arg(shownText(m_view->figure().title)));
   dialog->setOption(QInputDialog::UseListViewForComboBoxItems);
   dialog->setComboBoxItems(items);
   dialog->setTextValue(items.value(choice.chosen + shift));
@@ -239,7 +239,7 @@ void FigurePanel::setMaximized(bool maximized) {
 }
 
 void FigurePanel::nameButtons() {
-  const QString title = chartText(m_view->figure().title);
+  const QString title = shownText(m_view->figure().title);
   giveAccessibleName(m_menu, tr("Menu of the chart %1").arg(title));
   giveAccessibleName(m_maximize, m_maximized ? tr("Restore all charts") : tr("Maximize the chart %1").arg(title));
 }

@@ -21,13 +21,13 @@
 #include "export/export_results.h"
 #include "export/result_folder.h"
 #include "files/settings.h"
-#include "help/message_page.h"
 #include "lessons/lesson.h"
 #include "stages/resolution.h"
 #include "storage/experiment_json.h"
 #include "storage/experiment_link.h"
 #include "storage/model_file.h"
 #include "storage/pasted_tables.h"
+#include "texts/shown_text.h"
 #include "widgets/number_field.h"
 #include "widgets/qr_code.h"
 #include "widgets/usable.h"
@@ -304,7 +304,7 @@ void FileCommands::exportChart(FigureFormat format) {
     writeFigure(format == FigureFormat::csv ? view->figure() : view->shownFigure(), file, format);
     wroteChart(file);
   } catch (const std::exception& error) {
-    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(shownMessage(failureText(error)))});
+    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(shownText(failureText(error)))});
   }
 }
 

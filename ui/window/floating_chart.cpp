@@ -8,8 +8,8 @@
 #include <QVBoxLayout>
 
 #include "charts/figure_view.h"
+#include "texts/shown_text.h"
 #include "window/figure_panel.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -20,7 +20,7 @@ constexpr int leastSeen = 80;  // pixels that are enough to take hold of it
 
 FloatingChart::FloatingChart(FigurePanel* panel, QWidget* parent) : QWidget(parent, Qt::Window), m_panel(panel) {
   setObjectName(QStringLiteral("floating-") + panel->objectName());
-  setWindowTitle(tr("%1 — Kerridge").arg(chartText(panel->view()->figure().title)));
+  setWindowTitle(tr("%1 — Kerridge").arg(shownText(panel->view()->figure().title)));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(panel);

@@ -19,8 +19,8 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "files/csv.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -89,7 +89,7 @@ InfluenceDialog::InfluenceDialog(ChartGrid& charts, ExperimentDocument& document
   connect(&controller, &ResultsController::refreshed, this, &InfluenceDialog::follow);
   connect(&m_task, &BackgroundTask::failed, this, [this](const QString& text) {
     fill({});
-    m_note->setText(shownMessage(text.toStdString()));
+    m_note->setText(shownText(text.toStdString()));
     speak(m_note);
   });
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
@@ -184,7 +184,7 @@ void InfluenceDialog::fill(const std::vector<MethodInfluence>& influences) {
   for (int row = 0; row < m_table->rowCount(); ++row) {
     const MethodInfluence& one = influences[static_cast<std::size_t>(row)];
     const QString label = withShownNumbers(one.label);
-    if (!one.problem.empty()) problems << tr("%1: %2.").arg(label, shownMessage(one.problem));
+    if (!one.problem.empty()) problems << tr("%1: %2.").arg(label, shownText(one.problem));
     int column = 0;
     const auto put = [&](const QString& text) {
       auto* item = new QTableWidgetItem(text);

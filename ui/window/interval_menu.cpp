@@ -7,9 +7,10 @@
 #include <QInputDialog>
 #include <vector>
 
+#include "base/text.h"
 #include "document/experiment_document.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/decimal_point.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"
@@ -83,8 +84,9 @@ void IntervalMenu::rebuild() {
     QAction* action = add(kinds, shownText(intervalKindLabel(kind)), explanationOf(kind), now && now->kind == kind,
                           [this, chosen] { setMethodIntervals(m_document, m_method, chosen); });
     action->setObjectName(QStringLiteral("interval-") + QString::fromStdString(intervalKindIds()[i]));
-    const std::string obstacle = intervalObstacle(*method, kind);
-    setUsable(action, obstacle.empty() ? QString() : shownMessage(method->info().label + " " + obstacle + "."));
+    const Text obstacle = intervalObstacle(*method, kind);
+    setUsable(action,
+              obstacle.empty() ? QString() : shownText(Text("%1 %2.", Text::words(method->info().label), obstacle)));
   }
   addSeparator();
   addAdaptive(now);
@@ -117,10 +119,10 @@ void IntervalMenu::addAdaptive(const std::optional<IntervalSpec>& now) {
   adaptive->setStatusTip(adaptive->toolTip());
   adaptive->setCheckable(true);
   adaptive->setChecked(now && now->adaptive);
-  const std::string obstacle = now ? adaptiveObstacle(now->kind) : std::string();
+  const Text obstacle = now ? adaptiveObstacle(now->kind) : Text();
   setUsable(adaptive, !now               ? tr("This model has no prediction intervals yet.")
                       : obstacle.empty() ? QString()
-                                         : shownMessage(obstacle + "."));
+                                         : shownText(sentence(obstacle)));
 }
 
 void IntervalMenu::askForLevel() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "lessons/lesson_words.h"
@@ -63,9 +64,7 @@ QStringList LessonCoach::departures() const {
   QStringList texts;
   if (currentStep() == nullptr || !m_inside) return texts;
   const Experiment expected = experimentBefore(*m_lesson, static_cast<std::size_t>(m_step));
-  for (const std::string& text : kerridge::departures(expected, m_document.experiment())) {
-    texts << QString::fromStdString(text);
-  }
+  for (const Text& text : kerridge::departures(expected, m_document.experiment())) texts << shownText(text);
   return texts;
 }
 

@@ -321,7 +321,7 @@ void LessonCommands::openFile(const QString& file) {
     m_openedHash = std::move(hash);
     m_openedFile = file;
     m_readFiles.clear();
-    m_readFiles.addDocument(file, "the lesson");
+    m_readFiles.addDocument(file, Text("the lesson"));
     m_openedId = lesson.id;
     bringForward();
     m_coach.start(std::move(lesson));

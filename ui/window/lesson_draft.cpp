@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "base/text.h"
 #include "document/experiment_document.h"
 #include "lessons/lesson_record.h"
 #include "lessons/lesson_state.h"
@@ -68,7 +69,7 @@ void LessonDraft::setFile(const QString& file, const std::string& hash) {
   m_file = file;
   m_hash = hash;
   m_readFiles.clear();
-  m_readFiles.addDocument(file, "the lesson");
+  m_readFiles.addDocument(file, Text("the lesson"));
 }
 
 bool LessonDraft::isChangedOnDisk() const {
@@ -97,7 +98,7 @@ QString LessonDraft::addStep() {
   way.push_back(m_document.experiment());
   const RecordedStep recorded = recordedStep(way);
   QStringList lost;
-  for (const std::string& text : recorded.unrecorded) lost << QString::fromStdString(text);
+  for (const Text& text : recorded.unrecorded) lost << shownText(text);
   if (recorded.solution.empty()) {
     return lost.isEmpty() ? tr("Nothing has changed since the last step. Make a change in the window first.")
                           : tr("No step can contain this: %1.").arg(lost.join(QStringLiteral("; ")));
@@ -105,7 +106,7 @@ QString LessonDraft::addStep() {
   LessonStep step;
   step.task = recorded.task;
   step.controls = recorded.controls;
-  step.controlName = recorded.controlName;
+  step.controlName = shownText(recorded.controlName).toStdString();
   step.until = recorded.until;
   step.solution = recorded.solution;
   step.seen = newSeen().toStdString();

@@ -15,13 +15,14 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "base/text.h"
 #include "dialogs/changed_on_disk.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
 #include "lessons/lesson_lines.h"
 #include "lessons/lesson_walk.h"
 #include "lessons/lesson_words.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/file_chooser.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -96,11 +97,11 @@ void LessonEditor::readConditions() {
   const ReadConditions until = readConditionLines(m_until->toPlainText().toStdString());
   const ReadConditions claims = readConditionLines(m_claims->toPlainText().toStdString());
   if (!until.problem.empty()) {
-    tell(tr("Done when, %1.").arg(shown(until.problem)));
+    tell(tr("Done when, %1.").arg(shownText(until.problem)));
     return;
   }
   if (!claims.problem.empty()) {
-    tell(tr("Claims, %1.").arg(shown(claims.problem)));
+    tell(tr("Claims, %1.").arg(shownText(claims.problem)));
     return;
   }
   tell({});
@@ -191,7 +192,7 @@ bool LessonEditor::tellMistakes() {
   if (mistakes.empty()) return false;
   QStringList lines;
   for (const Diagnostic& mistake : mistakes)
-    lines << tr("%1: %2").arg(shown(mistake.place), shownMessage(mistake.message));
+    lines << tr("%1: %2").arg(shown(mistake.place), shownText(mistake.message));
   tell(lines.join(QLatin1Char('\n')));
   return true;
 }
@@ -205,14 +206,14 @@ void LessonEditor::check() {
   tell(tr("Checking…"));
   m_task.start([this, lesson = m_edited](const RunContext& context, const BackgroundTask::Post&) {
     Engine engine;
-    std::vector<std::string> problems = lessonProblems(lesson, walk(lesson, false, engine, context), engine, context);
+    std::vector<Text> problems = lessonProblems(lesson, walk(lesson, false, engine, context), engine, context);
     return [this, problems = std::move(problems)] { showChecked(problems); };
   });
 }
 
-void LessonEditor::showChecked(const std::vector<std::string>& problems) {
+void LessonEditor::showChecked(const std::vector<Text>& problems) {
   QStringList lines;
-  for (const std::string& problem : problems) lines << shown(problem);
+  for (const Text& problem : problems) lines << shownText(problem);
   if (lines.isEmpty())
     lines << tr("Every step is open before its solution and done after it, and every claim is true.");
   if (const QStringList unwritten = m_draft.unwritten(); !unwritten.isEmpty()) {

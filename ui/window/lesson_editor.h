@@ -75,7 +75,7 @@ class LessonEditor : public QDialog {
   void readConditions();
   void readVariants();
   void check();
-  void showChecked(const std::vector<std::string>& problems);
+  void showChecked(const std::vector<Text>& problems);
   void tryIt();
   void save();
   bool tellMistakes();

@@ -218,7 +218,7 @@ void LessonEditor::readVariants() {
   if (m_fills) return;
   ReadVariants read = readVariantLines(m_variants->toPlainText().toStdString());
   if (!read.problem.empty()) {
-    tell(tr("Once more, %1.").arg(asText(read.problem)));
+    tell(tr("Once more, %1.").arg(shownText(read.problem)));
     return;
   }
   tell({});

@@ -5,8 +5,8 @@
 
 #include "dialogs/data_editor.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -46,7 +46,7 @@ void LogPanel::tellRun(bool cancelled) {
   }
   if (!results) return;
   QStringList notes;
-  for (const Diagnostic& note : results->notes) notes << shownMessage(note.message);
+  for (const Diagnostic& note : results->notes) notes << shownText(note.message);
   for (const QString& note : notes) {
     if (!m_notes.contains(note)) add(tr("Note: %1").arg(note));
   }

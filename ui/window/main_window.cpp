@@ -201,7 +201,7 @@ void MainWindow::buildCenter() {
   bar->addWidget(m_strip);
   addToolBar(Qt::TopToolBarArea, bar);
   statusBar()->setSizeGripEnabled(false);
-  const QString slow = QString::fromStdString(slowBlasWarning());
+  const QString slow = shownText(slowBlasWarning());
   if (!slow.isEmpty()) {
     auto* warning = new QLabel(tr("Slow linear algebra: see Help ▸ About"), this);
     warning->setObjectName(QStringLiteral("slow-blas"));

@@ -15,13 +15,13 @@
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
 #include "spaces/features_space.h"
 #include "stages/choices.h"
 #include "stages/model.h"
 #include "stages/optimism.h"
 #include "stages/over_splits.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -39,7 +39,6 @@
 #include "window/interval_menu.h"
 #include "window/model_row.h"
 #include "window/seal_command.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -358,11 +357,11 @@ void ModelCard::refreshRule() {
               .arg(name, symbol);
   } else {
     tip = m_controller.isUpToDate() && result
-              ? tr("%1; %2 stays where it is.").arg(QString::fromStdString(noChoiceText(*result, spec.rule)), symbol)
+              ? tr("%1; %2 stays where it is.").arg(shownText(noChoiceText(*result, spec.rule)), symbol)
               : tr("%1 has not chosen a value yet; until then, %2 stays where it is.").arg(name, symbol);
   }
   if (const auto stage = m_controller.stage(); stage && isOptimistic(spec.rule, stage->related)) {
-    tip += QLatin1Char('\n') + shownMessage(sentence(optimismText(stage->related)));
+    tip += QLatin1Char('\n') + shownText(sentence(optimismText(stage->related)));
   }
   m_rule->setToolTip(tip);
   giveAccessibleName(
@@ -373,7 +372,7 @@ void ModelCard::refreshRule() {
 QString ModelCard::markedRuleName(const std::string& id) const {
   const Rule* rule = findRule(id);
   const auto stage = m_controller.stage();
-  return rule != nullptr && stage ? chartText(markedLabel(*rule, stage->related)) : ruleName(id);
+  return rule != nullptr && stage ? shownText(markedLabel(*rule, stage->related)) : ruleName(id);
 }
 
 void ModelCard::refresh() {

@@ -11,15 +11,14 @@
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
 #include "stages/optimism.h"
 #include "stages/over_splits.h"
 #include "stages/width_tuning.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "window/experiment_edits.h"
 #include "window/model_cell.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -127,7 +126,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
     if (index.column() == loo && (model.looInterpolated || isLooOptimistic(model))) {
       QStringList lines;
       if (model.looInterpolated) lines << tr("Interpolated between the λ of the sweep");
-      if (isLooOptimistic(model)) lines << shownMessage(sentence(optimismText(model.related)));
+      if (isLooOptimistic(model)) lines << shownText(sentence(optimismText(model.related)));
       return lines.join(QLatin1Char('\n'));
     }
     return withShownNumbers(modelCell(model, index.column(), Digits::clean));
@@ -146,7 +145,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
 QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (section == loo && role == Qt::DisplayRole && m_looOptimistic) {
-    return chartText(Text("%1 (optimistic)", Text::words("LOO")));
+    return shownText(Text("%1 (optimistic)", Text::words("LOO")));
   }
   const QStringList names{tr("model"),       tr("λ, t"),       tr("m"),          tr("μ"),      tr("C₀"),
                           tr("train error"), tr("test error"), tr("all splits"), tr("± sd"),   tr("LOO"),

@@ -4,11 +4,11 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "texts/shown_text.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/multiples_dialog.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -26,7 +26,7 @@ QString MultiplesCommands::obstacle(FigurePanel* panel) const {
   if (!results || results->splits.empty() || !results->data) return tr("There are no results yet.");
   if (m_controller.testErrorsHidden()) return tr("The panels would show what the quiz asks for.");
   const Figure& figure = panel->view()->figure();
-  return figure.emptyReason.empty() ? QString() : tr("The chart is empty: %1").arg(chartText(figure.emptyReason));
+  return figure.emptyReason.empty() ? QString() : tr("The chart is empty: %1").arg(shownText(figure.emptyReason));
 }
 
 void MultiplesCommands::refresh() {

@@ -14,9 +14,9 @@
 #include <QVBoxLayout>
 
 #include "files/settings.h"
+#include "texts/shown_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -33,7 +33,7 @@ QString countKey() { return QStringLiteral("multiples/count"); }
 }  // namespace
 
 MultiplesDialog::MultiplesDialog(Source source, QWidget* parent)
-    : PrintDialog(tr("Small multiples – %1").arg(chartText(source.title)), parent),
+    : PrintDialog(tr("Small multiples – %1").arg(shownText(source.title)), parent),
       m_source(std::move(source)),
       m_quantities(panelQuantities(m_source.experiment, m_source.figureId, m_source.inputs)),
       m_quantity(new QComboBox(this)),
@@ -153,7 +153,7 @@ void MultiplesDialog::chooseQuantity() {
   const QSignalBlocker quiet(m_choices);
   m_choices->clear();
   for (std::size_t i = 0; i < now.states.size(); ++i) {
-    auto* item = new QListWidgetItem(chartText(now.states[i].name), m_choices);
+    auto* item = new QListWidgetItem(shownText(now.states[i].name), m_choices);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setCheckState(now.usual[i] ? Qt::Checked : Qt::Unchecked);
   }

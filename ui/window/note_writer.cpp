@@ -9,7 +9,7 @@
 #include "base/diagnostic.h"
 #include "base/failure_text.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -69,7 +69,7 @@ QString NoteWriter::run(const Task& task) const {
   } catch (const InvalidInput& invalid) {
     return errorText(invalid.diagnostics());
   } catch (const std::exception& error) {
-    return shownMessage(failureText(error));
+    return shownText(failureText(error));
   }
 }
 

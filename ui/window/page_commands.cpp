@@ -11,15 +11,16 @@
 #include <QUrl>
 
 #include "base/size_text.h"
+#include "base/text.h"
 #include "dialogs/page_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "files/read_files.h"
-#include "help/message_page.h"
 #include "lessons/lesson.h"
 #include "storage/data_file.h"
 #include "storage/experiment_json.h"
 #include "texts/language.h"
+#include "texts/shown_text.h"
 #include "widgets/shown_text.h"
 #include "window/file_commands.h"
 
@@ -47,7 +48,7 @@ void runProgram(const QString& program, const QStringList& arguments, const QByt
     }
   }
   if (process.error() == QProcess::FailedToStart) {
-    throw InvalidInput(program.toStdString(), process.errorString().toStdString());
+    throw InvalidInput(program.toStdString(), Text::name(process.errorString().toStdString()));
   }
   if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return;
   const QStringList lines =
@@ -55,7 +56,7 @@ void runProgram(const QString& program, const QStringList& arguments, const QByt
   QString said = lines.isEmpty() ? process.errorString() : lines.last();
   const QString error = QStringLiteral("error: ");
   if (said.startsWith(error)) said.remove(0, error.size());
-  throw InvalidInput("", said.toStdString());
+  throw InvalidInput("", Text::name(said.toStdString()));
 }
 
 }  // namespace

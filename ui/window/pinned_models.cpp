@@ -6,9 +6,9 @@
 #include "base/diagnostic.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
 #include "stages/pinned.h"
 #include "storage/data_file.h"
+#include "texts/shown_text.h"
 
 namespace kerridge {
 
@@ -132,7 +132,7 @@ void PinnedModels::restore() {
         if (!data) {
           const CheckedData checked = loadCheckedData(job.pin.data, part.part(0.0, 0.1));
           if (!checked.check.isUsable()) {
-            fail(shownMessage(checked.check.message));
+            fail(shownText(checked.check.message));
             continue;
           }
           data = checked.loaded.data;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/size_text.h"
+#include "base/text.h"
 #include "dialogs/method_choice.h"
 #include "dialogs/model_dialog.h"
 #include "document/experiment_document.h"
@@ -16,12 +17,12 @@
 #include "export/predictions_csv.h"
 #include "files/atomic_file.h"
 #include "files/read_files.h"
-#include "help/message_page.h"
 #include "prediction/model_choice.h"
 #include "reading/read_new_table.h"
 #include "storage/model_file.h"
 #include "texts/language.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/shown_text.h"
 #include "widgets/take_down.h"
 #include "widgets/usable.h"
@@ -40,7 +41,7 @@ QString remarksText(const std::vector<Diagnostic>& notes) {
   QStringList lines;
   for (const Severity severity : {Severity::warning, Severity::note}) {
     for (const Diagnostic& note : notes) {
-      if (note.severity == severity) lines << shownMessage(note.message);
+      if (note.severity == severity) lines << shownText(note.message);
     }
   }
   const auto left = static_cast<int>(lines.size()) - most;
@@ -272,7 +273,7 @@ void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& pre
   const Measure measure = m_document.experiment().measure;
   m_task.start([this, predictions, file, data, model, measure](const RunContext& context, const BackgroundTask::Post&) {
     ReadFiles read;
-    read.add(data, "the data");
+    read.add(data, Text("the data"));
     AtomicFile output(file);
     writePredictions(output, *predictions, context);
     output.commit();
@@ -317,7 +318,7 @@ void PredictionCommands::saveModel(std::size_t method) {
     QString intervals = carried == nullptr ? tr("without prediction intervals")
                                            : tr("with %1 intervals").arg(shownText(intervalName(carried->spec)));
     if (!saved.model.notCarried.empty()) {
-      intervals += QStringLiteral(" (%1)").arg(QString::fromStdString(saved.model.notCarried));
+      intervals += QStringLiteral(" (%1)").arg(shownText(saved.model.notCarried));
     }
     return BackgroundTask::Delivery([this, file, intervals, described = modelText(saved.model)] {
       Q_EMIT message({Banner::Kind::note, tr("Saved %1 as %2, %3. The training inputs are in the file.")
@@ -359,14 +360,14 @@ void PredictionCommands::writeFunction(const MakeModel& make, FunctionLanguage l
   m_task.start([this, make, file, language, name, holdsInputs](const RunContext& context, const BackgroundTask::Post&) {
     const FittedModel model = make(context);
     if (const QString obstacle = functionObstacle(model); !obstacle.isEmpty()) {
-      throw InvalidInput(std::string(), obstacle.toStdString());
+      throw InvalidInput(std::string(), Text::name(obstacle.toStdString()));
     }
     const QByteArray text = functionScript(language, model, QStringLiteral("Kerridge " KERRIDGE_VERSION));
     context.checkpoint();
     writeFileAtomically(file, text);
     const QString intervals = hasFunctionIntervals(model) ? shownText(intervalName(model.carried->spec)) : QString();
     return BackgroundTask::Delivery([this, file, name, holdsInputs, intervals, described = modelText(model),
-                                     problem = shownMessage(model.notCarried)] {
+                                     problem = shownText(model.notCarried)] {
       QString said = tr("Wrote %1 as a function in %2 to %3.").arg(described, name, QDir::toNativeSeparators(file));
       if (holdsInputs) said += QLatin1Char(' ') + tr("The training inputs are in the file.");
       if (!intervals.isEmpty()) said += QLatin1Char(' ') + tr("It has %1 intervals.").arg(intervals);

@@ -24,7 +24,7 @@
 #include "charts/figure_table_dialog.h"
 #include "files/atomic_file.h"
 #include "files/csv.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "widgets/design.h"
 #include "widgets/failure_box.h"
 #include "widgets/file_chooser.h"
@@ -377,7 +377,7 @@ void ResultsPanel::exportCsv() {
   try {
     writeFileAtomically(file, csvBytes(shownTable()));
   } catch (const WriteError& error) {
-    showFailure(tr("Export failed"), shownMessage(failureText(error)), this);
+    showFailure(tr("Export failed"), shownText(failureText(error)), this);
   }
 }
 

@@ -10,7 +10,7 @@
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
+#include "texts/shown_text.h"
 #include "widgets/usable.h"
 #include "window/data_opening.h"
 #include "window/file_commands.h"

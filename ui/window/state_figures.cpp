@@ -59,7 +59,7 @@ void StateFigures::start(const std::string& figureId, std::vector<NamedState> st
         figure = figureOf(*kind, state, isKnown ? *results : *engine->run(state, results->data, part), part);
       } catch (const InvalidInput& invalid) {
         figure.id = id;
-        figure.emptyReason = Text::message(invalid.diagnostics().front().message);
+        figure.emptyReason = invalid.diagnostics().front().message;
       }
       figure.title = states[i].name;
       figure.subtitle = {};

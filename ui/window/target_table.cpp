@@ -8,13 +8,14 @@
 #include <QFont>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "help/message_page.h"
 #include "stages/choices.h"
 #include "stages/over_splits.h"
 #include "texts/language.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/accessible_text.h"
 #include "window/model_cell.h"
 #include "window/model_table.h"
@@ -43,8 +44,8 @@ std::size_t splitShown(int wanted, const Results& results) {
   return static_cast<std::size_t>(std::clamp(wanted, 0, static_cast<int>(results.splits.size()) - 1));
 }
 
-/// Why a rule that holds a method has no λ there; "" where it has one.
-std::string whyNoChoice(const SplitResult& split, std::size_t method, const MethodSpec& spec) {
+/// Why a rule that holds a method has no λ there; empty where it has one.
+Text whyNoChoice(const SplitResult& split, std::size_t method, const MethodSpec& spec) {
   const MethodResult* result = computedResult(split, method, spec);
   if (spec.rule.empty() || result == nullptr || chosenAt(*result, spec.rule)) return {};
   return noChoiceText(*result, spec.rule);
@@ -219,12 +220,12 @@ TargetTable::Row TargetTable::rowOf(const TargetResults& target, std::size_t met
   row.target = target.target;
   row.name = QString::fromStdString(target.name.empty() ? target.target.text() : target.name);
   row.model.label = QString::fromStdString(methodLabel(experiment.methods[method]));
-  if (!target.failure.empty()) row.why = shownMessage(target.failure);
+  if (!target.failure.empty()) row.why = shownText(target.failure);
   if (!target.results && target.failure.empty()) row.why = tr("Computing…");
   if (!target.results || target.results->splits.empty() || !model) return row;
   const Results& results = *target.results;
   const SplitResult& split = results.splits[splitShown(experiment.view.split, results)];
-  row.why = shownMessage(whyNoChoice(split, method, experiment.methods[method]));
+  row.why = shownText(whyNoChoice(split, method, experiment.methods[method]));
   if (!row.why.isEmpty()) return row;
   const bool computed = computedResult(split, method, experiment.methods[method]) != nullptr;
   const GhostModel ghost{{}, model, split.stage, computed ? split.methods[method] : nullptr, results.data};

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "document/background_task.h"
 #include "experiment/experiment.h"
 #include "window/model_row.h"
@@ -57,7 +58,7 @@ class TargetTable : public QAbstractTableModel {
   /// What the rows are made of.
   struct Job {
     std::vector<std::shared_ptr<const Results>> results;
-    std::vector<std::string> failures;
+    std::vector<Text> failures;
     ColumnReference shown;
     std::vector<MethodSpec> methods;
     Measure measure = Measure::scaledRmse;

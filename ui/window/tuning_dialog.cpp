@@ -21,18 +21,17 @@
 #include "engine/stage_cache.h"
 #include "experiment/tuning_criteria.h"
 #include "figures/tuning_figure.h"
-#include "help/message_page.h"
 #include "stages/input_width_tuning.h"
 #include "stages/optimism.h"
 #include "stages/split_data.h"
 #include "stages/work.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "validation/rule_list.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/task_progress.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -144,11 +143,11 @@ void TuningDialog::buildChoices(QVBoxLayout* layout) {
   for (const std::string& id : tuningCriteria()) {
     const Rule& rule = *findRule(id);
     const auto stage = m_controller.stage();
-    m_criterion->addItem(chartText(markedLabel(rule, stage ? stage->related : RelatedRows())),
+    m_criterion->addItem(shownText(markedLabel(rule, stage ? stage->related : RelatedRows())),
                          QString::fromStdString(id));
     QString tip = shownText(rule.info().explanation);
     if (stage && isOptimistic(rule, stage->related))
-      tip += QLatin1Char('\n') + shownMessage(sentence(optimismText(stage->related)));
+      tip += QLatin1Char('\n') + shownText(sentence(optimismText(stage->related)));
     m_criterion->setItemData(m_criterion->count() - 1, tip, Qt::ToolTipRole);
   }
   // Where nothing holds the width yet, what these rows ask for: they may not be independent.
@@ -225,11 +224,11 @@ Experiment TuningDialog::toSearch() const {
 QString TuningDialog::searchObstacle() const {
   QString why = obstacle(m_document.experiment(), m_controller);
   if (why.isEmpty() && searchesExponent()) {
-    return shownMessage(exponentObstacle(m_document.experiment(), criterion().toStdString()));
+    return shownText(exponentObstacle(m_document.experiment(), criterion().toStdString()));
   }
   if (!why.isEmpty() || !searchesPerInput()) return why;
   if (m_controller.loadedData()->data->d() < 2) return tr("There is only one input, so there is only one width.");
-  return shownMessage(inputWidthsObstacle(criterion().toStdString()));
+  return shownText(inputWidthsObstacle(criterion().toStdString()));
 }
 
 // Independent of the experiment's current width, of where its λ are, and of what is shown.
@@ -416,7 +415,7 @@ void TuningDialog::describe() {
                      : tr("%1: w = %2, %3λ = %4; %5 %6.")
                            .arg(whole ? tr("Best") : tr("Best so far"), number(tuning->bestWidth()),
                                 tuning->exponent >= 0 ? tr("m = %1, ").arg(number(tuning->bestExponent())) : QString(),
-                                number(tuning->bestLambda()), chartText(scoreName(tuning->criterion)),
+                                number(tuning->bestLambda()), shownText(scoreName(tuning->criterion)),
                                 number(tuning->bestScore()));
   if (whole && tuning->exponent >= 0) text += exponentText();
   if (std::isfinite(present)) text += tr(" Now w = %1.").arg(number(present));
@@ -445,7 +444,7 @@ QString TuningDialog::inputWidthsText(bool whole) const {
   const WidthTuning& tuning = *m_tuning;
   QString text = tr("%1: λ = %2; %3 %4 with a width for each input, %5 with one for all")
                      .arg(whole ? tr("Best") : tr("Best so far"), number(tuning.bestLambda()),
-                          chartText(scoreName(tuning.criterion)), number(tuning.bestOfSearch), number(tuning.oneWidth));
+                          shownText(scoreName(tuning.criterion)), number(tuning.bestOfSearch), number(tuning.oneWidth));
   const auto stage = m_controller.stage();
   if (stage && tuning.searchRows < stage->n()) {
     text += tr(", on %1 of the %2 training rows").arg(tuning.searchRows).arg(stage->n());

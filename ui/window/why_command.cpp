@@ -13,6 +13,7 @@
 #include "document/results_controller.h"
 #include "figures/why.h"
 #include "texts/shown_number.h"
+#include "texts/shown_text.h"
 #include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
 #include "window/actions.h"
@@ -20,7 +21,6 @@
 #include "window/experiment_edits.h"
 #include "window/explain_panel.h"
 #include "window/figure_panel.h"
-#include "wording/chart_text.h"
 
 namespace kerridge {
 
@@ -102,7 +102,7 @@ QStringList residualText(const Results& results, const Why& why, const QString& 
 QStringList boundText(const Why& why, const QString& name) {
   QStringList text;
   text << WhyCommand::tr("The bound for %1 is %2, and one term makes %3 of it: %4.")
-              .arg(name, shown(why.total), percent(why.termShare), chartText(why.term));
+              .arg(name, shown(why.total), percent(why.termShare), shownText(why.term));
   text << (why.total < why.trivial
                ? WhyCommand::tr("Without any theorem the loss is at most %1: the bound says more.")
                : WhyCommand::tr("Without any theorem the loss is at most %1: the bound says nothing."))

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/text.h"
 #include "data/generators/synthetic.h"
 
 namespace kerridge {
@@ -73,9 +74,9 @@ class Legendre final : public Generator {
     std::vector<Term> terms;
     addTerms(terms, {}, 0, d, degree);
     if (terms.size() > mostTerms) {
-      throw InvalidInput("/data/generator/degree", "a polynomial of degree " + std::to_string(degree) + " in " +
-                                                       std::to_string(d) + " inputs has more than " +
-                                                       std::to_string(mostTerms) + " terms; take fewer of either");
+      throw InvalidInput("/data/generator/degree",
+                         Text("a polynomial of degree %1 in %2 inputs has more than %3 terms; take fewer of either",
+                              degree, d, mostTerms));
     }
     Random random = GeneratorStreams(seed, values).truth();
     Vector c(static_cast<Index>(terms.size()));

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "base/text.h"
 #include "data/generators/synthetic.h"
 
 namespace kerridge {
@@ -23,13 +24,15 @@ Vector weights(Index d, Index nonzero) {
   return w;
 }
 
-std::string weightsText(const Vector& w, Index nonzero) {
-  std::string text;
+Text weightsText(const Vector& w, Index nonzero) {
+  if (nonzero == 0) return Text("all true weights are 0");
+  std::vector<Text> weights;
   for (Index j = 0; j < std::min(nonzero, weightsNamed); ++j) {
-    text += (j == 0 ? "" : ", ") + shortText(w[j], 4) + " for x" + std::to_string(j + 1);
+    weights.push_back(Text("%1 for x%2", Text::number(shortText(w[j], 4)), j + 1));
   }
-  if (nonzero > weightsNamed) text += ", …";
-  return nonzero == 0 ? "all true weights are 0" : "true weights: " + text + (nonzero < w.size() ? ", 0 beyond" : "");
+  if (nonzero > weightsNamed) weights.push_back(Text::name("…"));
+  const Text text = Text::list(weights, ", ");
+  return nonzero < w.size() ? Text("true weights: %1, 0 beyond", text) : Text("true weights: %1", text);
 }
 
 class SparseLinear final : public Generator {
@@ -73,8 +76,9 @@ class SparseLinear final : public Generator {
     const auto d = static_cast<Index>(values.at("d"));
     const auto nonzero = static_cast<Index>(values.at("nonzero"));
     if (nonzero > d) {
-      throw InvalidInput("/data/generator/nonzero", std::to_string(nonzero) + " inputs cannot have influence: there " +
-                                                        (d == 1 ? "is 1" : "are " + std::to_string(d)));
+      throw InvalidInput("/data/generator/nonzero",
+                         d == 1 ? Text("%1 inputs cannot have influence: there is 1", nonzero)
+                                : Text("%1 inputs cannot have influence: there are %2", nonzero, d));
     }
     const double correlation = values.at("correlation");
     const double fresh = std::sqrt(1.0 - correlation * correlation);
