@@ -250,11 +250,7 @@ void JobLeader::takeResult(Message message) {
     Index count = 0;
     message.get(count);
     std::vector<Text> notes(static_cast<std::size_t>(count));
-    for (Text& note : notes) {
-      std::string code;
-      message.get(code);
-      note = Text::decoded(code);
-    }
+    for (Text& note : notes) message.get(note);
     m_receive(job, std::move(rows), notes);
   } catch (...) {
     m_problem = std::current_exception();
@@ -296,7 +292,7 @@ class JobFollower::Store final : public JobStore, private JobShare {
     message.put(job);
     put(message, rows);
     message.put(static_cast<Index>(notes.size()));
-    for (const Text& note : notes) message.put(note.encoded());
+    for (const Text& note : notes) message.put(note);
     const std::lock_guard lock(m_follower.m_mutex);
     m_follower.m_advanced.erase(job);
     m_follower.post(0, std::move(message));

@@ -240,7 +240,7 @@ void Processes::together(const std::function<void()>& work) {
     words.get(reason.severity);
     words.get(reason.place);
     words.get(reason.message);
-    if (speaker != 0 && namesRank) reason.message += " (rank " + std::to_string(speaker) + ")";
+    if (speaker != 0 && namesRank) reason.message = Text("%1 (rank %2)", reason.message, speaker);
   }
   const auto how = static_cast<End>(ends[static_cast<std::size_t>(speaker)]);
   throw ProcessesFailed(std::move(reasons), how == End::wrongInput, how == End::cancelled);

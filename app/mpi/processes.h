@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.h"
 #include "base/run_context.h"
+#include "base/text.h"
 #include "base/types.h"
 
 namespace kerridge {
@@ -34,6 +35,7 @@ class Message {
     append(values.data(), values.size() * sizeof(Value));
   }
   void put(const std::string& text) { put(std::vector<char>(text.begin(), text.end())); }
+  void put(const Text& text) { put(text.encoded()); }
   void put(const std::vector<std::string>& texts) {
     put(static_cast<Index>(texts.size()));
     for (const std::string& text : texts) put(text);
@@ -64,6 +66,11 @@ class Message {
     std::vector<char> bytes;
     get(bytes);
     text.assign(bytes.begin(), bytes.end());
+  }
+  void get(Text& text) {
+    std::string code;
+    get(code);
+    text = Text::decoded(code);
   }
   void get(std::vector<std::string>& texts) {
     Index size = 0;

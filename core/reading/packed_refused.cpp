@@ -19,7 +19,7 @@ namespace {
   throw InvalidInput(place, Text("%1 cannot be read in a page; save the table as CSV", what));
 }
 
-const Text packed("compressed files and archives");
+Text packed() { return Text("compressed files and archives"); }
 
 }  // namespace
 
@@ -28,7 +28,7 @@ void ArchiveReader::Close::operator()(archive_entry* /*entry*/) const {}
 
 ArchiveReader::ArchiveReader(ByteSource& source, Container container, std::string place)
     : m_packed(source), m_container(container), m_place(std::move(place)), m_limit(m_place) {
-  refuse(m_place, packed);
+  refuse(m_place, packed());
 }
 
 ArchiveReader::~ArchiveReader() = default;
@@ -38,12 +38,12 @@ std::optional<ArchiveMember> ArchiveReader::next() { return std::nullopt; }
 std::size_t ArchiveReader::read(char* /*buffer*/, std::size_t /*size*/) { return 0; }
 
 std::vector<ArchiveMember> archiveMembers(ByteSource& /*packed*/, Container /*container*/, const std::string& place) {
-  refuse(place, packed);
+  refuse(place, packed());
 }
 
 MemberSource::MemberSource(ByteSource& source, Container container, std::size_t member, std::string place)
     : m_packed(source), m_container(container), m_member(member), m_place(std::move(place)) {
-  refuse(m_place, packed);
+  refuse(m_place, packed());
 }
 
 std::size_t MemberSource::read(char* /*buffer*/, std::size_t /*size*/) { return 0; }
@@ -52,7 +52,7 @@ void MemberSource::restart() {}
 
 GzipSource::GzipSource(ByteSource& source, std::string place)
     : m_packed(source), m_place(std::move(place)), m_limit(m_place) {
-  refuse(m_place, packed);
+  refuse(m_place, packed());
 }
 
 GzipSource::~GzipSource() = default;
