@@ -42,7 +42,7 @@ QByteArray framed(const QByteArray& input) {
 
 QByteArray written(const ReadJournal& read) {
   QByteArray journal = journalHead(key());
-  std::vector<std::string> notes = read.finished.notes;
+  std::vector<Text> notes = read.finished.notes;
   for (const auto& [job, rows] : read.finished.jobs) journal += jobRecord(job, rows, std::exchange(notes, {}));
   return journal;
 }
