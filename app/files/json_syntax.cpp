@@ -55,7 +55,7 @@ qsizetype mistakePosition(const QByteArray& text, const QJsonParseError& error) 
 
 Text mistakeMessage(const QByteArray& text, const QJsonParseError& error, qsizetype position) {
   const bool atEnd = position >= text.size();
-  const Text valueExpected =
+  Text valueExpected =
       Text("a value is expected here: a number, a text in double quotes, true, false, null, a list or an object");
   switch (error.error) {
     case QJsonParseError::UnterminatedObject:
