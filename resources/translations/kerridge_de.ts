@@ -18285,7 +18285,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>There is not enough memory: %1 are free; use less data at once, or close other programs.</source>
-        <translation>Der Speicher reicht nicht: Frei sind %1; verwenden Sie weniger Daten auf einmal, oder schließen Sie andere Programme.</translation>
+        <translation>Der Speicher reicht nicht: Frei sind %1; verwenden Sie weniger Daten auf einmal oder schließen Sie andere Programme.</translation>
     </message>
     <message>
         <source>The system cannot create another thread (%1). Close other programs, or use fewer threads.</source>
@@ -18545,7 +18545,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1 is %2 in %3: give every row with a target a weight of 0 or more; 0 leaves the row out</source>
-        <translation>%1 ist %2 in %3: Geben Sie jeder Zeile mit Zielgröße ein Gewicht von mindestens 0; 0 lässt die Zeile weg</translation>
+        <translation>%1 ist %2 in %3: Geben Sie jeder Zeile mit Zielgröße ein Gewicht von 0 oder mehr; 0 lässt die Zeile weg</translation>
     </message>
     <message>
         <source>missing</source>
@@ -18773,7 +18773,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1, of dates such as 2021-02-03</source>
-        <translation>%1, von Datumsangaben wie 2021-02-03</translation>
+        <translation>%1, aus Datumsangaben wie 2021-02-03</translation>
     </message>
     <message>
         <source>no errors are computed: %1</source>
@@ -18825,7 +18825,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1 is read as %2, in the training data as %3</source>
-        <translation>%1 wird gelesen als %2, in den Trainingsdaten als %3</translation>
+        <translation>%1 wird als %2 gelesen, in den Trainingsdaten als %3</translation>
     </message>
     <message>
         <source>column “%1”</source>
@@ -18833,7 +18833,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1 is read as %2; the model, which an older version saved, does not say whether its numbers are such</source>
-        <translation>%1 wird gelesen als %2; das Modell, das eine ältere Version gespeichert hat, sagt nicht, ob seine Zahlen solche sind</translation>
+        <translation>%1 wird als %2 gelesen; das Modell, das eine ältere Version gespeichert hat, sagt nicht, ob seine Zahlen solche sind</translation>
     </message>
     <message>
         <source>%1: %2; write dates such as 2021-02-03</source>
@@ -18841,19 +18841,19 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1: its dates may have the day or the month first; they are taken with the day first, as in the training data</source>
-        <translation>%1: In den Datumsangaben kann der Tag oder der Monat vorn stehen; wie in den Trainingsdaten wird der Tag als erstes genommen</translation>
+        <translation>%1: Bei den Datumsangaben kann der Tag oder der Monat vorn stehen; wie in den Trainingsdaten werden sie mit dem Tag vorn gelesen</translation>
     </message>
     <message>
         <source>%1: its dates may have the day or the month first; they are taken with the month first, as in the training data</source>
-        <translation>%1: In den Datumsangaben kann der Tag oder der Monat vorn stehen; wie in den Trainingsdaten wird der Monat als erstes genommen</translation>
+        <translation>%1: Bei den Datumsangaben kann der Tag oder der Monat vorn stehen; wie in den Trainingsdaten werden sie mit dem Monat vorn gelesen</translation>
     </message>
     <message>
         <source>%1 has no unit; its numbers are taken as %2, as in the training data</source>
-        <translation>%1 hat keine Einheit; die Zahlen werden wie in den Trainingsdaten genommen als %2</translation>
+        <translation>%1 hat keine Einheit; die Zahlen gelten wie in den Trainingsdaten als %2</translation>
     </message>
     <message>
         <source>%1 holds plain numbers; they are taken as %2, as in the training data</source>
-        <translation>%1 enthält reine Zahlen; sie werden wie in den Trainingsdaten genommen als %2</translation>
+        <translation>%1 enthält einfache Zahlen; sie gelten wie in den Trainingsdaten als %2</translation>
     </message>
     <message>
         <source>%1 (such as %2)</source>
@@ -19169,7 +19169,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1 in “%2” (%3, the others from %4 to %5)</source>
-        <translation>%1 in „%2“ (%3, die anderen von %4 bis %5)</translation>
+        <translation>%1 in „%2“ (%3, die übrigen von %4 bis %5)</translation>
     </message>
     <message>
         <source>perhaps marks of missing values: %1</source>
@@ -19357,7 +19357,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>the number of folds must lie between 2 and the %1 of the data</source>
-        <translation>die Zahl der Teile muss zwischen 2 und der Zahl der Daten liegen: %1</translation>
+        <translation>die Zahl der Teile muss mindestens 2 sein und darf die Anzahl in den Daten nicht übersteigen (%1)</translation>
     </message>
     <message>
         <source>%1 different times of the rows</source>
@@ -19513,11 +19513,11 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>the comma in %1 is taken to group thousands</source>
-        <translation>das Komma in %1 wird als Zeichen zwischen Tausendern genommen</translation>
+        <translation>das Komma in %1 wird als Tausendertrennzeichen gelesen</translation>
     </message>
     <message>
         <source>the point in %1 is taken for a decimal point</source>
-        <translation>der Punkt in %1 wird als Dezimalpunkt genommen</translation>
+        <translation>der Punkt in %1 wird als Dezimalpunkt gelesen</translation>
     </message>
     <message>
         <source>%1, day first</source>
@@ -19529,11 +19529,11 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1 is taken for day, month, year; month, day, year is as possible</source>
-        <translation>%1 wird als Tag, Monat, Jahr genommen; Monat, Tag, Jahr ist ebenso möglich</translation>
+        <translation>%1 wird als Tag, Monat, Jahr gelesen; Monat, Tag, Jahr ist ebenso möglich</translation>
     </message>
     <message>
         <source>dates and times as days since 1899-12-30</source>
-        <translation>Datum und Uhrzeit als Tage seit 1899-12-30</translation>
+        <translation>Datumsangaben und Zeiten als Tage seit 1899-12-30</translation>
     </message>
     <message>
         <source>dates as days since 1899-12-30</source>
@@ -19625,7 +19625,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>use fewer training rows, splits or random features, or close other programs</source>
-        <translation>verwenden Sie weniger Trainingszeilen, Aufteilungen oder Zufallsmerkmale, oder schließen Sie andere Programme</translation>
+        <translation>verwenden Sie weniger Trainingszeilen, Aufteilungen oder Zufallsmerkmale oder schließen Sie andere Programme</translation>
     </message>
     <message>
         <source>no target “%1” of %2 is above 0 (the largest is %3); the scaled RMSE divides by max |y| here instead of max y</source>
@@ -19649,7 +19649,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>no target %1 is above 0; the scaled RMSE divides by max |y| there instead of max y</source>
-        <translation>keine Zielgröße %1 ist größer als 0; der skalierte RMSE teilt dort durch max |y| statt durch max y</translation>
+        <translation>kein Wert der Zielgröße %1 ist über 0; der skalierte RMSE teilt dort durch max |y| statt max y</translation>
     </message>
     <message>
         <source>no kernel width has a finite %1 score on %2; the usual width is kept</source>
@@ -19665,7 +19665,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>the Gram matrix is singular to double precision; the full eigendecomposition replaces the %1 factorization</source>
-        <translation>die Gram-Matrix ist in doppelter Genauigkeit singulär; die volle Eigenzerlegung ersetzt die Faktorisierung %1</translation>
+        <translation>die Gram-Matrix ist in doppelter Genauigkeit singulär; die volle Eigenzerlegung ersetzt die Zerlegung %1</translation>
     </message>
     <message>
         <source>“%1” is %2 in row %3</source>
@@ -19945,7 +19945,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>there is no variant of this figure “%1”</source>
-        <translation>es gibt keine Variante dieses Diagramms „%1“</translation>
+        <translation>es gibt keine Variante „%1“ dieses Diagramms</translation>
     </message>
     <message>
         <source>the upper end must be above the lower one</source>
@@ -19957,7 +19957,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>there is no chart of this scene “%1”</source>
-        <translation>es gibt in dieser Szene kein Diagramm „%1“</translation>
+        <translation>in dieser Szene gibt es kein Diagramm „%1“</translation>
     </message>
     <message>
         <source>has no effect: the experiment learns a single target</source>
@@ -21521,7 +21521,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>must be a positive number, not %1</source>
-        <translation>muss eine positive Zahl sein, nicht %1</translation>
+        <translation>muss eine positive Zahl sein, ist aber %1</translation>
     </message>
     <message>
         <source>there is no input “%1”</source>
@@ -21553,7 +21553,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel; standardize the inputs, or change the parameters of the kernel</source>
-        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind: Die Eingaben mancher Zeilen sind zu groß für diesen Kern; standardisieren Sie die Eingaben, oder ändern Sie die Parameter des Kerns</translation>
+        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind: Die Eingaben mancher Zeilen sind zu groß für diesen Kern; standardisieren Sie die Eingaben oder ändern Sie die Parameter des Kerns</translation>
     </message>
     <message>
         <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel (%1); standardize the inputs, or change the parameters of the kernel</source>
@@ -21605,7 +21605,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>has no exact leave-one-out models: take “cv+” or “split”</source>
-        <translation>hat keine exakten Leave-one-out-Modelle: Nehmen Sie „cv+“ oder „split“</translation>
+        <translation>hat keine exakten Leave-one-out-Modelle: Wählen Sie „cv+“ oder „split“</translation>
     </message>
     <message>
         <source>is not the mean of a Gaussian process with covariance K + nλI: take “jackknife+”, “cv+” or “split”</source>
@@ -21741,7 +21741,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1 of %2 with extrapolation above 1, the farthest first: %3</source>
-        <translation>%1 von %2 mit einer Extrapolation über 1, die fernsten zuerst: %3</translation>
+        <translation>%1 von %2 mit einer Extrapolation über 1, die entferntesten zuerst: %3</translation>
     </message>
     <message>
         <source>column “%1” is read as categories, which have no limits; leave it out of “censored” of the reading, or read it as numbers</source>
@@ -21973,11 +21973,11 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>attribute %1 has a category with a quote that is not closed</source>
-        <translation>Attribut %1 hat eine Kategorie mit einem nicht geschlossenen Anführungszeichen</translation>
+        <translation>Attribut %1 hat eine Kategorie mit einem Anführungszeichen, das nicht geschlossen ist</translation>
     </message>
     <message>
         <source>attribute %1 has a list of categories that does not end with } in its line</source>
-        <translation>Attribut %1 hat eine Liste von Kategorien, die in ihrer Zeile nicht mit } endet</translation>
+        <translation>Attribut %1 hat eine Liste von Kategorien, die nicht in ihrer Zeile mit } endet</translation>
     </message>
     <message>
         <source>attribute %1 declares the category %2 twice</source>
@@ -21989,7 +21989,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>several attributes have the name %1; the later ones are numbered</source>
-        <translation>mehrere Attribute heißen %1; die späteren sind nummeriert</translation>
+        <translation>mehrere Attribute haben den Namen %1; die späteren sind nummeriert</translation>
     </message>
     <message>
         <source>supplies more than %1, half of the free memory; write it to a file and open that file</source>
@@ -22001,7 +22001,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>cannot read %1 again: %2</source>
-        <translation>%1 ist nicht noch einmal zu lesen: %2</translation>
+        <translation>%1 ist kein zweites Mal lesbar: %2</translation>
     </message>
     <message>
         <source>the compressed content expands more than %1-fold and beyond 100 MB, which no table of measurements does; if this is intended, unpack the file first</source>
@@ -22188,20 +22188,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>angenommen: %1</translation>
     </message>
     <message>
-        <source>column “%1” cannot be read as numbers; one of its texts is %2</source>
-        <translation>Spalte „%1“ lässt sich nicht als Zahlen lesen; einer ihrer Texte ist %2</translation>
-    </message>
-    <message>
-        <source>column “%1” cannot be read as dates; one of its texts is %2</source>
-        <translation>Spalte „%1“ kann nicht als Datumsangaben gelesen werden; einer ihrer Texte ist %2</translation>
-    </message>
-    <message>
-        <source>%1, whose mark may group digits or begin decimals; set “decimal” of the reading to the one meant</source>
-        <translation>%1, dessen Zeichen Ziffern gruppieren oder Dezimalstellen beginnen kann; setzen Sie „decimal“ der Lesart auf das gemeinte</translation>
-    </message>
-    <message>
         <source>In “%1” %2.</source>
-        <translation>„%1“: %2.</translation>
+        <translation>In „%1“: %2.</translation>
     </message>
     <message>
         <source>the first column has no name in the header and is called “row”</source>
@@ -22237,7 +22225,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>1 more error like that in line %1, in line %2</source>
-        <translation>1 weiterer Fehler wie der in Zeile %1, in Zeile %2</translation>
+        <translation>1 weiterer Fehler wie der in Zeile %1, nämlich in Zeile %2</translation>
     </message>
     <message>
         <source>%1 more errors like that in line %2, the last one in line %3</source>
@@ -22746,6 +22734,18 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>the mark in %1 is a decimal point and does not group thousands</source>
         <translation>das Zeichen in %1 ist ein Dezimalpunkt und gruppiert keine Tausender</translation>
+    </message>
+    <message>
+        <source>column “%1” cannot be read as numbers; one of its texts is %2</source>
+        <translation>Spalte „%1“ lässt sich nicht als Zahlen lesen; einer ihrer Texte ist %2</translation>
+    </message>
+    <message>
+        <source>column “%1” cannot be read as dates; one of its texts is %2</source>
+        <translation>Spalte „%1“ lässt sich nicht als Datumsangaben lesen; einer ihrer Texte ist %2</translation>
+    </message>
+    <message>
+        <source>%1, whose mark may group digits or begin decimals; set “decimal” of the reading to the one meant</source>
+        <translation>%1, dessen Zeichen Ziffern gruppieren oder Dezimalstellen beginnen kann; setzen Sie „decimal“ der Lesart auf das gemeinte</translation>
     </message>
     <message>
         <source>sheet %1 is empty</source>
